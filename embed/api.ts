@@ -56,12 +56,13 @@ export type WidgetOptions = {
   readonly events?: readonly string[]
   /**
    * Accessible name of the frame and the dialog.
-   * @default 'Credit score'
+   * @default 'Credit score', or 'Puntaje de crédito': in the language of `config.locale`, else of the page
    */
   readonly title?: string
   /**
    * Texts of the load error, the dialog's close button, and the question before it closes while an entry is being saved.
-   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave: 'Still saving. Close anyway?' }
+   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave: 'Still saving. Close anyway?' },
+   * or the same in Spanish: in the language of `config.locale`, else of the page
    */
   readonly texts?: {
     readonly failed?: string

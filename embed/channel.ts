@@ -74,7 +74,7 @@ function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetM
 }
 
 function isWidgetMessage(data: unknown, instance: string): data is WidgetMessage {
-  if (typeof data !== 'object' || data === null) return false
-  const { type, widget, seq, instance: from }: Partial<Record<string, unknown>> = { ...data }
+  // Whatever is no object spreads to one without these fields.
+  const { type, widget, seq, instance: from }: Partial<Record<string, unknown>> = { ...(data as object) }
   return widget === 'scorewell' && from === instance && typeof type === 'string' && Number.isInteger(seq)
 }

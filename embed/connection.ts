@@ -5,6 +5,7 @@ import * as widgetErrors from './errors'
 import type { WidgetError, WidgetEvent } from './events'
 import { type Mount, mountFrame, openPopupWindow } from './mount'
 import { type ValidOptions, widgetUrl } from './options'
+import { widgetTexts } from './texts'
 import { createTokenProvider } from './token-provider'
 import { startWatchdog } from './watchdog'
 
@@ -22,13 +23,11 @@ type ConnectionOptions = {
 
 export type Connection = {
   readonly post: (message: object) => void
-  readonly focus: () => void
+  readonly focus: Mount['focus']
   /** Whether the widget is saving something; the consumer is asked before it is closed. */
   readonly isSaving: () => boolean
   readonly close: () => void
 }
-
-const closingTypes: ReadonlySet<string> = new Set(['CLOSE', 'IDENTITY_FAILED_CLOSE'])
 
 /** Opens the widget and connects to it; undefined if the browser blocked its window. */
 export function openConnection(plan: ConnectionOptions): Connection | undefined {
@@ -36,7 +35,9 @@ export function openConnection(plan: ConnectionOptions): Connection | undefined 
   const { container } = valid
   const instance = randomInstance()
   const page = { address: widgetUrl(valid, options()), name: instance }
-  const mount = container ? mountFrame({ ...page, container, title: options().title }) : openPopupWindow(page)
+  const mount = container
+    ? mountFrame({ ...page, container, title: widgetTexts(options(), container).title })
+    : openPopupWindow(page)
   if (mount) return connect(mount, instance, plan)
   emit(widgetErrors.popupBlocked())
   return undefined
@@ -58,12 +59,13 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions): Conne
     const { type, reason, height } = message
     watchdog.messageReceived()
     if (type === 'READY') watchdog.ready()
-    if (type === 'RESIZE' && height !== undefined) mount.setHeight(height)
+    if (type === 'RESIZE' && height !== undefined) mount.setHeight?.(height)
     if (type.startsWith('STEP_')) isSaving = type === 'STEP_STARTED'
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
     emit(message)
     if (type === 'SESSION_ENDED' && reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
-    if (closingTypes.has(type)) onClose()
+    // CLOSE and IDENTITY_FAILED_CLOSE.
+    if (type.endsWith('CLOSE')) onClose()
   }
 
   function fail(error: WidgetError) {
@@ -95,8 +97,8 @@ function provideTokens({ options, emit }: ConnectionOptions, post: Connection['p
   })
 }
 
-/** 128 random bits in the frame's name: they survive a reload and appear in no URL. */
+/** 128 random bits in the frame's name, in the form that the widget expects: they survive a reload and appear in no URL. */
 function randomInstance(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return `sw-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `sw-${Array.from(bytes, (byte) => (byte % 16).toString(16)).join('')}`
 }

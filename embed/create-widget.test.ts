@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WidgetOptions } from './api'
 import { createWidget } from './create-widget'
 import type { WidgetEvent } from './events'
@@ -544,6 +544,41 @@ it('passes only the chosen types of messages to onEvent, and every error', () =>
   expect(types()).toEqual(['READY'])
   make({ events: [], key: '' })
   return vi.waitFor(() => expect(codes()).toEqual(['BAD_OPTIONS']))
+})
+
+describe('texts for the consumer', () => {
+  const english = { title: 'Credit score', alert: 'This could not be loaded.Try again', close: 'Close' }
+  const spanish = { title: 'Puntaje de crédito', alert: 'No se pudo cargar.Intentar de nuevo', close: 'Cerrar' }
+  afterEach(() => document.documentElement.removeAttribute('lang'))
+
+  it.each<[string, { page?: string; element?: string; locale?: 'en' | 'es' }, typeof english]>([
+    ['the configuration', { locale: 'es' }, spanish],
+    ['the configuration, on a page in Spanish', { page: 'es', locale: 'en' }, english],
+    ['the page', { page: 'es-MX' }, spanish],
+    ['the element around the frame', { page: 'en', element: 'es-US' }, spanish],
+    ['English, on a page in another language', { page: 'et' }, english],
+    ['English, on a page without a language', {}, english],
+  ])('have the language of %s', async (_what, { page: language, element, locale }, texts) => {
+    if (language) document.documentElement.lang = language
+    document.body.innerHTML = `<div${element ? ` lang="${element}"` : ''}><div id="score"></div></div>`
+    make(locale ? { config: { locale } } : {})
+    expect(frame().title).toBe(texts.title)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(texts.alert)
+  })
+
+  it('of the partner replace ours in every language', async () => {
+    make({ config: { locale: 'es' }, title: 'Mi puntaje', texts: { failed: 'Sin conexión.' } })
+    expect(frame().title).toBe('Mi puntaje')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Sin conexión.Intentar de nuevo')
+  })
+
+  it('of a dialog are in Spanish too', () => {
+    const { found } = dialogs()
+    make({ mode: 'dialog', container: undefined, config: { locale: 'es' } }).open()
+    expect([found()?.ariaLabel, found()?.querySelector('button')?.textContent]).toEqual([spanish.title, spanish.close])
+  })
 })
 
 it('removes the logo of the host entry by message, since a URL cannot', () => {

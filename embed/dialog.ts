@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './api'
-import { defaultTitle } from './mount'
 import type { ValidOptions } from './options'
+import { widgetTexts } from './texts'
 
 type Closing = { readonly isSaving: () => boolean | undefined; readonly onClose: () => void }
 
@@ -14,21 +14,22 @@ export function resolveContainer(valid: ValidOptions, options: WidgetOptions, cl
 type ResolvedContainer = { readonly valid: ValidOptions; readonly remove: () => void }
 
 /** A modal dialog with a close button; the browser traps and restores focus. */
-function openDialog({ title, texts }: WidgetOptions, { isSaving, onClose }: Closing) {
-  const mayClose = () => !isSaving() || confirm(texts?.leave ?? 'Still saving. Close anyway?')
+function openDialog(options: WidgetOptions, { isSaving, onClose }: Closing) {
+  const { title, close, leave } = widgetTexts(options)
+  const mayClose = () => !isSaving() || confirm(leave)
   const dialog = document.createElement('dialog')
   const head = document.createElement('div')
   const button = document.createElement('button')
-  dialog.ariaLabel = title ?? defaultTitle
+  dialog.ariaLabel = title
   // By script: a strict policy of the page forbids a style attribute, not this. Focused elements scroll into view below the
   // header, which stays visible while the widget scrolls.
   dialog.style.cssText = 'width:500px;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.type = 'button'
-  button.textContent = texts?.close ?? 'Close'
+  button.textContent = close
   button.style.minHeight = '44px'
   button.onclick = () => mayClose() && dialog.close()
-  dialog.oncancel = () => mayClose()
+  dialog.oncancel = mayClose
   dialog.onclose = onClose
   head.append(button)
   dialog.append(head)

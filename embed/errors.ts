@@ -5,20 +5,19 @@ const widgetError =
   (code: ErrorCode, describe: (detail: string) => string) =>
   (detail = ''): WidgetError => ({ type: 'ERROR', code, message: describe(detail) })
 
-export const badOptions = widgetError('BAD_OPTIONS', (fault) => fault)
+export const badOptions = widgetError('BAD_OPTIONS', (option) => `Check ${option}.`)
 export const noResponse = widgetError(
   'EMBED_UNREACHABLE',
-  (origin) => `${origin} is blocked or did not respond within 10 seconds: check frame-src and the network.`,
+  (origin) => `${origin} did not respond: check frame-src and the network.`,
 )
 export const notAllowed = widgetError(
   'DOMAIN_NOT_ALLOWED',
-  (key) => `${location.origin} is not registered for the key '${key}', or the key is wrong.`,
+  (key) => `${location.origin} is not registered for the key '${key}'.`,
 )
 export const silentPopup = widgetError(
   'EMBED_UNREACHABLE',
-  () =>
-    'The window does not respond: it was closed, this origin is not registered, or Cross-Origin-Opener-Policy is same-origin.',
+  () => 'The window was closed or did not respond: check the key and Cross-Origin-Opener-Policy.',
 )
 export const popupBlocked = widgetError('POPUP_BLOCKED', () => 'Call open() in a click handler.')
-export const storageBlocked = widgetError('STORAGE_BLOCKED', () => 'The browser blocks cookies in this frame.')
-export const tokenMissing = widgetError('TOKEN_MISSING', (reason) => `getToken returned no token: ${reason}`)
+export const storageBlocked = widgetError('STORAGE_BLOCKED', () => 'The browser blocks cookies.')
+export const tokenMissing = widgetError('TOKEN_MISSING', (reason) => `getToken: ${reason}`)

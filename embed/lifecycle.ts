@@ -24,7 +24,7 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
   let isOpen = false
 
   function open() {
-    if (connection) return connection.focus()
+    if (connection) return connection.focus?.()
     close()
     isOpen = true
     const result = validateOptions(options())

@@ -1,26 +1,26 @@
 import type { WidgetOptions } from './api'
+import { widgetTexts } from './texts'
 
 /** The frame or popup that shows the widget. */
 export type Mount = {
-  readonly isWindow: boolean
+  /** Set for a popup. */
+  readonly isWindow?: boolean
   readonly window: () => Window | null
   /** False until a page has loaded that can receive messages. */
   readonly isLoaded: () => boolean
-  readonly isClosed: () => boolean
-  readonly setHeight: (height: number) => void
-  readonly focus: () => void
+  readonly isClosed?: () => boolean
+  readonly setHeight?: (height: number) => void
+  readonly focus?: () => void
   readonly remove: () => void
 }
 
 type WidgetPage = { readonly address: string; readonly name: string }
-type FrameOptions = WidgetPage & { readonly container: Element; readonly title: WidgetOptions['title'] }
+type FrameOptions = WidgetPage & { readonly container: Element; readonly title: string }
 
 /** Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies; not navigating the parent. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
 const popupFeatures = 'popup,width=500,height=800'
-/** Accessible name of the widget. */
-export const defaultTitle = 'Credit score'
 const initialHeight = 600
 const minHeight = 120
 const maxHeight = 20_000
@@ -33,7 +33,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
     frame.style.height = `${Math.min(Math.max(height, minHeight), maxHeight)}px`
   }
   frame.name = name
-  frame.title = title ?? defaultTitle
+  frame.title = title
   frame.allow = 'clipboard-write'
   // The widget receives the host's origin, regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
@@ -47,12 +47,9 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   frame.src = address
   container.append(frame)
   return {
-    isWindow: false,
     window: () => frame.contentWindow,
     isLoaded: () => isLoaded,
-    isClosed: () => false,
     setHeight,
-    focus: () => undefined,
     remove: () => frame.remove(),
   }
 }
@@ -66,7 +63,6 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
     window: () => opened,
     isLoaded: () => hasPage(opened),
     isClosed: () => opened.closed,
-    setHeight: () => undefined,
     focus: () => opened.focus(),
     remove: () => opened.close(),
   }
@@ -82,15 +78,16 @@ function hasPage({ location }: Window): boolean {
 }
 
 /** Shows a message and a retry button instead of a frame that did not load. */
-export function showLoadError(container: Element, { texts }: WidgetOptions, retry: () => void): () => void {
+export function showLoadError(container: Element, options: WidgetOptions, retry: () => void): () => void {
+  const { failed, tryAgain } = widgetTexts(options, container)
   const box = document.createElement('div')
   const sentence = document.createElement('p')
   const button = document.createElement('button')
   box.setAttribute('role', 'alert')
   box.style.textAlign = 'center'
-  sentence.textContent = texts?.failed ?? 'This could not be loaded.'
+  sentence.textContent = failed
   button.type = 'button'
-  button.textContent = texts?.tryAgain ?? 'Try again'
+  button.textContent = tryAgain
   button.onclick = retry
   box.append(sentence, button)
   container.append(box)

@@ -29,11 +29,11 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
       stop()
       then()
     }
-    limit = setTimeout(() => settle(() => onError('it did not resolve within 10 seconds.')), responseTimeoutMs)
+    limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), responseTimeoutMs)
     Promise.resolve()
       .then(fetchToken)
       .then(
-        (token) => settle(() => (isToken(token) ? onToken(token) : onError('it did not resolve to a string.'))),
+        (token) => settle(() => (isToken(token) ? onToken(token) : onError('no text.'))),
         (error) => settle(() => onError(String(error))),
       )
   }

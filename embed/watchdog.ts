@@ -40,7 +40,7 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   const unwatch = watchPolicyViolations(origin, () => fail(widgetErrors.noResponse(origin)))
 
   function poll() {
-    if (mount.isClosed()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())
+    if (mount.isClosed?.()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())
     polls += 1
     if (!isConnected && polls <= maxOffers && mount.isLoaded()) offerPort()
     if (polls === maxOffers && !mount.isWindow) clearInterval(timer)
@@ -89,11 +89,9 @@ function watchPolicyViolations(origin: string, onBlocked: () => void): () => voi
 }
 
 /** Whether the widget's server responds; the page's policy may block this request. */
-async function isReachable(origin: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' })
-    return ok
-  } catch {
-    return false
-  }
+function isReachable(origin: string): Promise<boolean> {
+  return fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

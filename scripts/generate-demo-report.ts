@@ -24,7 +24,7 @@ const consumer = {
 }
 
 const profile = { ...profileInBand('good', seed), providers: ['EFX'] as const }
-const pdf = await buffer(renderReportPdf(generateCreditFile(profile, seed, preparedOn, consumer), consumer))
+const pdf = await buffer(renderReportPdf({ file: generateCreditFile(profile, seed, preparedOn, consumer), consumer }))
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}report.pdf`, pdf)
 console.log(`public/demo/report.pdf: ${Math.round(pdf.length / 1000)} kB`)

@@ -32,8 +32,8 @@ export const changeEmailEndpoint = memberEndpoint(rows.changeEmailUpstream, asyn
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
   await changeAccountEmail(sandbox, bearer.user, to)
   await consumeOneTimeToken(sandbox, input.token, 'action')
-  await notifyByEmail(sandbox, bearer.user.email, 'Your e-mail address was changed')
-  await notifyByEmail(sandbox, to, 'This is your new e-mail address')
+  await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'oldAddress' })
+  await sendEmail(sandbox, { to, locale: bearer.user.locale, text: 'newAddress' })
   return undefined
 })
 
@@ -46,7 +46,7 @@ export const changeRecoveryEndpoint = memberEndpoint(
     await consumeOneTimeToken(sandbox, input.token, 'action')
     const recoveryAnswerHash = await hashSecret(normalizeAnswer(answer))
     await updateAccount(sandbox, bearer.user, { recoveryQuestion: question, recoveryAnswerHash })
-    await notifyByEmail(sandbox, bearer.user.email, 'Your recovery question was changed')
+    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'recoveryChanged' })
     return undefined
   },
 )
@@ -57,7 +57,7 @@ export const closeAccountEndpoint = memberEndpoint(rows.closeAccountUpstream, as
   await consumeOneTimeToken(sandbox, input.token, 'action')
   await updateAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
   await revokeAllTokens(sandbox, bearer.user)
-  await notifyByEmail(sandbox, bearer.user.email, 'Your account was closed')
+  await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'accountClosed' })
   return undefined
 })
 
@@ -69,7 +69,7 @@ export const changePasswordEndpoint = memberEndpoint(
     await confirmPassword(sandbox, bearer, { username: input.username, password: input.oldPassword, address })
     await updateAccount(sandbox, bearer.user, { passwordHash: await hashSecret(password) })
     await revokeOtherTokens(sandbox, bearer)
-    await notifyByEmail(sandbox, bearer.user.email, 'Your password was changed')
+    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'passwordChanged' })
     return undefined
   },
 )
@@ -93,10 +93,6 @@ function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { 
     await countFailedTry(sandbox, grant.hash)
     throw new HttpError(400, 'SC113', 'Wrong secret answer.')
   })
-}
-
-function notifyByEmail(sandbox: Sandbox, to: string, subject: string): Promise<void> {
-  return sendEmail(sandbox, { to, subject, body: `${subject}. Was it not you? Contact us.` })
 }
 
 export const currentUserEndpoint = memberEndpoint(rows.currentUserUpstream, async ({ bearer }) =>

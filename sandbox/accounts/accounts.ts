@@ -63,6 +63,12 @@ export async function updateAccount(
   return changed ?? user
 }
 
+/** Stores the language of a call with the account. @returns the account with it. */
+export async function storeLocale(sandbox: Sandbox, user: User, locale = user.locale): Promise<User> {
+  if (locale !== user.locale) await sandbox.database.update(users).set({ locale }).where(eq(users.id, user.id))
+  return { ...user, locale }
+}
+
 /** Appends in the database, because calls of one consumer may run at the same time. */
 export async function addConsents(sandbox: Sandbox, user: User, given: readonly Consent[] = []): Promise<void> {
   if (given.length === 0) return

@@ -12,6 +12,7 @@ import {
   countFailedTry,
   findOneTimeToken,
   issueOneTimeToken,
+  oneTimeTokenLifetimesMs as lifetimes,
   revokeOneTimeTokens,
 } from './one-time-tokens'
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
@@ -21,14 +22,19 @@ import { revokeAllTokens } from './refresh-tokens'
 const answersAllowed = 5
 
 /** The same work and the same response for known and unknown addresses: an unknown one gets an email that says so. */
-export const passwordRecoveryEndpoint = hostEndpoint(rows.passwordRecoveryUpstream, async ({ sandbox, input }) => {
-  const to = normalizeEmail(input.email)
-  const user = await findAccountByEmail(sandbox, to)
-  await revokeOneTimeTokens(sandbox, 'recovery', user?.id ?? to)
-  const code = await issueOneTimeToken(sandbox, { kind: 'recovery', userId: user?.id ?? to })
-  await sendEmail(sandbox, user ? codeEmail(to, code) : unknownAccountEmail(to))
-  return undefined
-})
+export const passwordRecoveryEndpoint = hostEndpoint(
+  rows.passwordRecoveryUpstream,
+  async ({ sandbox, input, locale: called }) => {
+    const to = normalizeEmail(input.email)
+    const user = await findAccountByEmail(sandbox, to)
+    await revokeOneTimeTokens(sandbox, 'recovery', user?.id ?? to)
+    const code = await issueOneTimeToken(sandbox, { kind: 'recovery', userId: user?.id ?? to })
+    const locale = called ?? user?.locale ?? 'en'
+    if (user) await sendEmail(sandbox, { to, locale, text: 'resetCode', code, lifetimeMs: lifetimes.recovery })
+    else await sendEmail(sandbox, { to, locale, text: 'unknownAccount' })
+    return undefined
+  },
+)
 
 /** Exchanges the emailed code for the permission to set a new password. @throws {HttpError} 410 SC117, or SC115. */
 export const recoveryTokenEndpoint = hostEndpoint(rows.recoveryTokenUpstream, async ({ sandbox, input, address }) => {
@@ -45,7 +51,7 @@ export const recoveryTokenEndpoint = hostEndpoint(rows.recoveryTokenUpstream, as
 })
 
 /** Ends every session of the account. @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise. */
-export const passwordResetEndpoint = hostEndpoint(rows.passwordResetUpstream, async ({ sandbox, input }) => {
+export const passwordResetEndpoint = hostEndpoint(rows.passwordResetUpstream, async ({ sandbox, input, locale }) => {
   const password = requireFields(newPasswordField, input.password)
   return sandbox.runExclusive(`reset ${input.token}`, async () => {
     const user = await resettingUser(sandbox, input)
@@ -53,7 +59,7 @@ export const passwordResetEndpoint = hostEndpoint(rows.passwordResetUpstream, as
     await updateAccount(sandbox, user, { passwordHash: await hashSecret(password) })
     await revokeAllTokens(sandbox, user)
     await clearFailures(sandbox, 'signIn', user.email)
-    await sendEmail(sandbox, passwordChangedEmail(user.email))
+    await sendEmail(sandbox, { to: user.email, locale: locale ?? user.locale, text: 'passwordReset' })
     return undefined
   })
 })
@@ -66,19 +72,4 @@ async function resettingUser(sandbox: Sandbox, input: { token: string; recoveryA
   if (await verifySecret(normalizeAnswer(input.recoveryAnswer), user.recoveryAnswerHash)) return user
   await countFailedTry(sandbox, grant.hash)
   throw new HttpError(400, 'SC113', 'Wrong secret answer.')
-}
-
-function codeEmail(to: string, code: string) {
-  const body = `Your code to reset the password is ${code}. It holds for 15 minutes.`
-  return { to, subject: 'Reset your password', body, code }
-}
-
-function unknownAccountEmail(to: string) {
-  const body = 'Somebody asked to reset a password for this address, but it has no account here. Nothing was changed.'
-  return { to, subject: 'No account for this address', body }
-}
-
-function passwordChangedEmail(to: string) {
-  const body = 'The password of your account was changed and all devices were signed out. Was it not you? Contact us.'
-  return { to, subject: 'Your password was changed', body }
 }

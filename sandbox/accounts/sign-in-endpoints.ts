@@ -71,13 +71,13 @@ const signUp = z.object(signUpFields)
 
 export const registerAccountEndpoint = hostEndpoint(
   rows.registerUpstream,
-  async ({ sandbox, host, input, address }) => {
+  async ({ sandbox, host, input, address, locale }) => {
     const fields = requireFields(signUp, input)
     scriptedOutcome('register', { email: normalizeEmail(fields.email) })
     if (await findLock(sandbox, 'registrationAddress', address))
       throw new HttpError(429, 'SC115', 'Too many attempts from this location. Please wait 24 hours.')
     try {
-      const account = { ...(await newAccount(sandbox, fields, host.key)), consents: input.consents ?? [] }
+      const account = { ...(await newAccount(sandbox, fields, host.key)), consents: input.consents ?? [], locale }
       return await signedInResponse(sandbox, await createAccount(sandbox, account))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'SC102')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Consent } from '@/lib/contract/consents'
+import type { Locale } from '@/lib/contract/locale'
 import type { Quiz } from '@/lib/contract/product-api/verification'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 
@@ -25,6 +26,8 @@ export const users = pgTable(
     demo: boolean().notNull().default(false),
     emailMsg: boolean().notNull().default(true),
     smsMsg: boolean().notNull().default(false),
+    /** Language of messages to the consumer, as the latest call named it. */
+    locale: text().$type<Locale>().notNull().default('en'),
     /** In the order in which they were given; a closed account keeps them. */
     consents: jsonb().$type<Consent[]>().notNull().default([]),
     persona: text(),
@@ -133,6 +136,7 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<'mail' | 'text'>().notNull(),
     recipient: text().notNull(),
+    locale: text().$type<Locale>().notNull().default('en'),
     subject: text().notNull(),
     body: text().notNull(),
     link: text(),

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { Locale } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { quizResultSchema } from '@/lib/contract/product-api/verification'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { authenticate, type Bearer } from '../accounts/access-tokens'
+import { storeLocale } from '../accounts/accounts'
 import type { Sandbox } from '../sandbox'
 import { findHostByToken, type SandboxHost } from './hosts'
 import { HttpError } from './http-error'
+import { callLocale } from './locale'
 import { parseEndpointInput } from './parse-input'
 import { remoteAddress } from './remote-address'
 
@@ -17,7 +20,11 @@ type EndpointRequest<R extends UpstreamRow> = {
   /** The caller's network address, for locks per address. */
   readonly address: string
 }
-export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly host: SandboxHost }
+export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & {
+  readonly host: SandboxHost
+  /** The language of `accept-language`, if the call names one of ours. */
+  readonly locale: Locale | undefined
+}
 export type MemberRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly bearer: Bearer }
 
 /** An endpoint of the product API, ready to be registered. */
@@ -35,21 +42,24 @@ export function hostEndpoint<R extends UpstreamRow>(
   const respond: Endpoint['respond'] = async (sandbox, context) => {
     const host = requireHost(sandbox, context)
     const input = await parseEndpointInput(context, row)
-    return successResponse(row, await handle({ sandbox, host, input, address: remoteAddress(context) }))
+    const locale = callLocale(context)
+    return successResponse(row, await handle({ sandbox, host, input, locale, address: remoteAddress(context) }))
   }
   return { row, respond }
 }
 
-/** An endpoint for calls with a consumer's access token. */
+/** An endpoint for calls with a consumer's access token; the account keeps the language that the call names. */
 export function memberEndpoint<R extends UpstreamRow>(
   row: R,
   handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
 ): Endpoint {
   const respond: Endpoint['respond'] = async (sandbox, context, onCaller) => {
-    const bearer = await authenticate(sandbox, context.req.header('authorization'))
-    if (!bearer) throw new HttpError(401, undefined, 'Auth Required')
-    onCaller(bearer.user.id)
+    const authenticated = await authenticate(sandbox, context.req.header('authorization'))
+    if (!authenticated) throw new HttpError(401, undefined, 'Auth Required')
+    onCaller(authenticated.user.id)
     const input = await parseEndpointInput(context, row)
+    const user = await storeLocale(sandbox, authenticated.user, callLocale(context))
+    const bearer = { ...authenticated, user }
     return successResponse(row, await handle({ sandbox, bearer, input, address: remoteAddress(context) }))
   }
   return { row, respond }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordFailure } from '../accounts/lockouts'
 import { countFailedTry } from '../accounts/one-time-tokens'
 import { hashToken, randomDigits, randomToken } from '../accounts/secrets'
-import { type MobileCode, mobileCodes, oneTimeTokens } from '../database/schema'
+import { type MobileCode, mobileCodes, oneTimeTokens, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import { sendSms } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
@@ -13,7 +13,7 @@ const lifetimeMs = 10 * 60_000
 const triesAllowed = 3
 const maxTimesSent = 5
 
-type Receiver = { readonly id: string; readonly consumer: { readonly mobile: string } }
+type Receiver = Pick<User, 'id' | 'locale'> & { readonly consumer: { readonly mobile: string } }
 
 export async function sendMobileCode(sandbox: Sandbox, user: Receiver, grantHash: string) {
   const key = randomToken()
@@ -82,7 +82,6 @@ async function triesOf(sandbox: Sandbox, { grantHash }: MobileCode): Promise<num
 }
 
 async function deliver(sandbox: Sandbox, user: Receiver, { key, code }: { key: string; code: string }) {
-  const body = `${code} is your Scorewell code. It holds for 10 minutes. Never give it to anyone.`
-  await sendSms(sandbox, { to: user.consumer.mobile, subject: 'Your code', body, code })
+  await sendSms(sandbox, { to: user.consumer.mobile, locale: user.locale, text: 'mobileCode', code, lifetimeMs })
   return { key, passcode: code }
 }

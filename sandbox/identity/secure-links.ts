@@ -78,14 +78,16 @@ async function requireResendWait(sandbox: Sandbox, userId: string, channel: Chan
 }
 
 async function deliver(sandbox: Sandbox, user: Receiver, sent: { id: string; token: string; channel: Channel }) {
-  const link = `${sandbox.origin}/secure-link/${sent.id}`
-  const body = `Scorewell: open this link to confirm it is you: ${link} It holds for 15 minutes.`
+  const { locale } = user
+  // The page has the language of the message, whatever the device's is.
+  const link = `${sandbox.origin}/secure-link/${sent.id}${locale === 'en' ? '' : `?lang=${locale}`}`
+  const message = { locale, text: 'secureLink', link, lifetimeMs } as const
   const linkUrl = user.demo ? `NO_URL_${sent.id}` : link
   if (sent.channel === 'email') {
-    await sendEmail(sandbox, { to: user.email, subject: 'Confirm it is you', body, link })
+    await sendEmail(sandbox, { ...message, to: user.email })
     return { token: sent.token, smsMessage: null, linkUrl, mobile: null }
   }
   const { mobile } = user.consumer
-  await sendSms(sandbox, { to: mobile, subject: 'Your secure link', body, link })
-  return { token: sent.token, smsMessage: body, linkUrl, mobile }
+  const smsMessage = await sendSms(sandbox, { ...message, to: mobile })
+  return { token: sent.token, smsMessage, linkUrl, mobile }
 }

@@ -1,37 +1,52 @@
 import { html } from 'hono/html'
+import { type Locale, languageTags } from '@/lib/contract/locale'
 import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/pages/html-page'
+import { textsOf } from '../messages/texts'
 
 /** The outbox page, newest first; refreshes automatically. */
-export function outboxPage(messages: readonly OutboxMessage[], to: string): Html {
-  return htmlPage(
-    'Outbox',
-    html`<main>
-      <h1>Outbox</h1>
-      <p class="muted">The mails and texts the sandbox would have sent. Nothing leaves this machine. The list refreshes automatically.</p>
-      <form method="get">
-        <label>E-mail address or ten digits <input name="to" value="${to}" autocomplete="off" /></label>
-        <button>Filter</button>
-      </form>
-      <div id="messages">${outboxList(messages)}</div>
-    </main>`,
-    html`<script src="/outbox/script.js" defer></script>`,
-  )
+export function outboxPage(messages: readonly OutboxMessage[], to: string, locale: Locale): Html {
+  const t = textsOf(locale)
+  const body = html`<main>
+    <h1>${t('outbox.title')}</h1>
+    <p class="muted">${t('outbox.lead')}</p>
+    <form method="get">
+      <label>${t('outbox.filterLabel')} <input name="to" value="${to}" autocomplete="off" /></label>
+      <button>${t('outbox.filter')}</button>
+    </form>
+    <div id="messages">${outboxList(messages, locale)}</div>
+  </main>`
+  const head = html`<script src="/outbox/script.js" defer></script>`
+  return htmlPage({ locale, title: t('outbox.title'), body, head })
 }
 
-export function outboxList(messages: readonly OutboxMessage[]): Html {
-  return messages.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`${messages.map(card)}`
+export function outboxList(messages: readonly OutboxMessage[], locale: Locale): Html {
+  const t = textsOf(locale)
+  return messages.length === 0
+    ? html`<p>${t('outbox.empty')}</p>`
+    : html`${messages.map((message) => card(message, locale))}`
 }
 
-function card({ kind, recipient, subject, body, link, code, sentAt }: OutboxMessage): Html {
-  const sent = new Date(sentAt).toISOString()
+/** A message in its own language, on a page that may have another one. */
+function card({ kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage, shownIn: Locale) {
+  const t = textsOf(shownIn)
+  const lang = languageTags[locale]
+  const sent = new Date(sentAt)
   return html`<article class="card">
-    <header><h2>${subject}</h2><time class="muted" datetime="${sent}">${sent.slice(0, 19).replace('T', ' ')} UTC</time></header>
-    <p class="muted">${kind === 'mail' ? 'Mail' : 'Text'} to ${recipient}</p>
-    <p>${link ? bodyWithLink(body, link) : body}</p>
+    <header><h2 lang="${lang}">${subject}</h2>
+      <time class="muted" datetime="${sent.toISOString()}">${sentFormats[shownIn].format(sent)}</time></header>
+    <p class="muted">${t(`outbox.${kind}`, { recipient })}</p>
+    <p lang="${lang}">${link ? bodyWithLink(body, link) : body}</p>
     ${code ? html`<p class="code">${code}</p>` : ''}
   </article>`
 }
+
+const sentFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(languageTags[locale], {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+  })
+const sentFormats = { en: sentFormat('en'), es: sentFormat('es') }
 
 function bodyWithLink(body: string, link: string): Html {
   const [before = '', after = ''] = body.split(link)

@@ -1,32 +1,44 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '@/lib/contract/locale'
 import { type OutboxMessage, outbox } from '../database/schema'
+import type en from '../messages/en.json'
+import { textsOf } from '../messages/texts'
 import type { Sandbox } from '../sandbox'
 
 const shownAtMost = 200
+const minuteMs = 60_000
 
-type OutgoingMessage = {
+type OutgoingMessage<Text> = {
   readonly to: string
-  readonly subject: string
-  readonly body: string
+  readonly locale: Locale
+  /** Its subject and body, in sandbox/messages. */
+  readonly text: Text
   readonly link?: string
   readonly code?: string
+  readonly lifetimeMs?: number
+}
+type EmailText = keyof (typeof en)['email']
+type SmsText = keyof (typeof en)['sms']
+
+/** Nothing leaves this machine: emails and text messages are stored in the outbox. @returns the body. */
+export function sendEmail(sandbox: Sandbox, { text, ...mail }: OutgoingMessage<EmailText>): Promise<string> {
+  return addToOutbox(sandbox, 'mail', { ...mail, text: `email.${text}` })
 }
 
-/** Nothing leaves this machine: emails and text messages are stored in the outbox, for users and tests. */
-export function sendEmail(sandbox: Sandbox, mail: OutgoingMessage): Promise<void> {
-  return addToOutbox(sandbox, 'mail', mail)
-}
-
-export function sendSms(sandbox: Sandbox, text: OutgoingMessage): Promise<void> {
-  return addToOutbox(sandbox, 'text', text)
+export function sendSms(sandbox: Sandbox, { text, ...sms }: OutgoingMessage<SmsText>): Promise<string> {
+  return addToOutbox(sandbox, 'text', { ...sms, text: `sms.${text}` })
 }
 
 async function addToOutbox(
   sandbox: Sandbox,
   kind: OutboxMessage['kind'],
-  { to, ...message }: OutgoingMessage,
-): Promise<void> {
-  await sandbox.database.insert(outbox).values({ kind, recipient: to, sentAt: sandbox.clock.now(), ...message })
+  { to, locale, text, link, code, lifetimeMs = 0 }: OutgoingMessage<`email.${EmailText}` | `sms.${SmsText}`>,
+): Promise<string> {
+  const t = textsOf(locale)
+  const body = t(`${text}.body`, { link: link ?? '', code: code ?? '', minutes: lifetimeMs / minuteMs })
+  const sent = { kind, recipient: to, locale, subject: t(`${text}.subject`), body, link, code }
+  await sandbox.database.insert(outbox).values({ ...sent, sentAt: sandbox.clock.now() })
+  return body
 }
 
 /** Newest first; `to` is an email address or a phone number in digits. */

@@ -1,119 +1,120 @@
 import { html } from 'hono/html'
+import type { ReactNode } from 'react'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas/personas'
-import type { Html } from '../http/pages/html-page'
+import { codeTag, type Html } from '../http/pages/html-page'
+import { type SandboxTexts, textsOf } from '../messages/texts'
 import { scriptedToken } from '../test-api/scripted-outcomes'
 import { brandGroup } from './brand-group'
 import { defaultOptions } from './browser/options'
 import { bitField, checkField, colourField, fieldGroup, segmentedField, selectField, textField } from './fields'
 
-const flagNames: Readonly<Record<keyof typeof featureFlags, string>> = {
-  latestScore: 'Score',
-  reports: 'Reports',
-  monitoring: 'Monitoring',
-  restoration: 'ID restoration',
-  scoreChange: 'Score change',
-  scoreTrend: 'Score trend',
-  scoreFactors: 'Score factors',
-  reportTiles: 'Report tiles, with reports',
-  weeklyUpdate: 'Weekly update, else monthly',
-  scoreUp: 'Planner',
-}
+type FormProps = { readonly key: string; readonly origin: string; readonly locale: Locale }
 
-const views = [
-  { value: 'dashboard', label: 'Score page' },
-  { value: 'tile-view', label: 'Sections as tabs' },
-  { value: 'all-in-one', label: 'All sections, stacked' },
-  { value: 'identity', label: 'Proving the identity' },
-]
-
-/** The form with all partner options. */
-export function playgroundForm(key: string, origin: string): Html {
-  return html`<form id="options" class="panel" aria-label="Options">
-    ${consumerGroup()}
-    ${widgetGroup(key)}
-    ${fieldGroup(
-      'Features',
-      html`${Object.entries(featureFlags).map(([name, bit]) => bitField(bit, labelOf(name)))}
-      <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <span id="flags-sum"></span></p>`,
-    )}
-    ${appearanceGroup(origin)}
-    ${screensGroup()}
-    ${brandGroup(origin)}
+/** The form with all partner options; the descriptions of personas are in English. */
+export function playgroundForm({ key, origin, locale }: FormProps): Html {
+  const t = textsOf(locale)
+  return html`<form id="options" class="panel" aria-label="${t('playground.form.label')}">
+    ${consumerGroup(t)}
+    ${widgetGroup(t, key, locale)}
+    ${featuresGroup(t)}
+    ${appearanceGroup(t, origin)}
+    ${screensGroup(t)}
+    ${brandGroup(t, origin)}
   </form>`
 }
 
-function labelOf(name: string): string {
-  return Object.entries(flagNames).find(([known]) => known === name)?.[1] ?? name
-}
-
-function consumerGroup(): Html {
+function consumerGroup(t: SandboxTexts): Html {
   const forced = Object.entries(serverCodes).map(([code, { event }]) => ({
     value: scriptedToken(code),
     label: `${event} (${code})`,
   }))
+  const lang = languageTags.en
   return fieldGroup(
-    'Consumer',
+    t('playground.form.consumer'),
     html`${selectField(
       'persona',
-      'Persona',
-      personas.map(({ slug, title }) => ({ value: slug, label: title })),
+      t('playground.form.persona'),
+      personas.map(({ slug, title }) => ({ value: slug, label: title, lang })),
     )}
-    <p class="hint" id="persona-shows"></p>
+    <p class="hint" id="persona-shows" lang="${lang}"></p>
     ${personas.map(({ slug, shows }) => html`<template data-persona="${slug}">${shows}</template>`)}
-    ${checkField('justEnrolled', 'Enrolled a moment ago')}
-    ${selectField('force', 'Answer to the token', [
-      { value: '', label: 'Signed in' },
-      { value: 'missing', label: 'Your server gives no token' },
-      { value: scriptedToken('503'), label: 'Status 503' },
+    ${checkField('justEnrolled', t('playground.form.justEnrolled'))}
+    ${selectField('force', t('playground.form.force'), [
+      { value: '', label: t('playground.form.signedIn') },
+      { value: 'missing', label: t('playground.form.noToken') },
+      { value: scriptedToken('503'), label: t('playground.form.serviceDown') },
       ...forced,
     ])}
-    <p class="hint">Set by a scripted token such as <code>${scriptedToken('SC117')}</code>; your own server may hand one out too.</p>`,
+    <p class="hint">${t.rich('playground.form.forceHint', { code: codeTag, token: scriptedToken('SC117') })}</p>`,
   )
 }
 
-function widgetGroup(key: string): Html {
+/** The widget first has the language of this page. */
+function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
+  const languages = locales.map((value) => ({ value, label: t(`language.${value}`), lang: languageTags[value] }))
   return fieldGroup(
-    'Widget',
-    html`${textField('key', 'Key', { value: key })}
-    <p class="hint">An unknown key is refused: try one.</p>
-    ${selectField('view', 'View', views)}
-    ${segmentedField('mode', 'Shown in', [
-      { value: 'frame', label: 'Frame' },
-      { value: 'popup', label: 'Popup' },
-      { value: 'dialog', label: 'Dialog' },
-      { value: 'element', label: 'Element' },
+    t('playground.form.widget'),
+    html`${textField('key', t('playground.form.key'), { value: key })}
+    <p class="hint">${t('playground.form.keyHint')}</p>
+    ${selectField('locale', t('playground.form.locale'), languages, locale)}
+    ${selectField('view', t('playground.form.view'), [
+      { value: 'dashboard', label: t('playground.form.dashboard') },
+      { value: 'tile-view', label: t('playground.form.tiles') },
+      { value: 'all-in-one', label: t('playground.form.stacked') },
+      { value: 'identity', label: t('playground.form.identity') },
+    ])}
+    ${segmentedField('mode', t('playground.form.mode'), [
+      { value: 'frame', label: t('playground.form.frame') },
+      { value: 'popup', label: t('playground.form.popup') },
+      { value: 'dialog', label: t('playground.form.dialog') },
+      { value: 'element', label: t('playground.form.element') },
     ])}`,
   )
 }
 
-function appearanceGroup(origin: string): Html {
+const flagEntries = Object.entries(featureFlags) as [keyof typeof featureFlags, number][]
+
+function featuresGroup(t: SandboxTexts): Html {
+  const sum = () => html`<span id="flags-sum"></span>`
   return fieldGroup(
-    'Look',
-    html`${colourField('theme', 'Theme colour', defaultOptions.theme)}
-    ${colourField('labelColor', 'Label colour', '#1c1b19')}
-    ${colourField('linkColor', 'Link colour', defaultOptions.theme)}
-    <p class="hint">Corrected until they can be read, in light and dark.</p>
-    ${textField('logo', 'Logo', { placeholder: `${origin}/playground/logo.svg` })}
-    <p class="hint">From an origin that your entry lists in <code>logos</code>. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
-    ${checkField('hasHeaderLogo', 'Logo in the header', defaultOptions.hasHeaderLogo)}
-    ${checkField('hasFooterLogo', 'Logo in the footer', defaultOptions.hasFooterLogo)}
-    ${checkField('hasBackgroundImg', 'Background image', defaultOptions.hasBackgroundImg)}`,
+    t('playground.form.features'),
+    html`${flagEntries.map(([name, bit]) => bitField(bit, t(`playground.flags.${name}`)))}
+    <p class="hint">${t.rich('playground.form.flagsHint', { code: codeTag, sum })}</p>`,
   )
 }
 
-function screensGroup(): Html {
+function appearanceGroup(t: SandboxTexts, origin: string): Html {
+  const colour = (name: 'theme' | 'labelColor' | 'linkColor', pick: string, placeholder: string) =>
+    colourField(name, { label: t(`playground.form.${name}`), pick, placeholder })
+  const sample = (words: ReactNode) => html`<button type="button" id="sample-logo" class="link">${words}</button>`
   return fieldGroup(
-    'Screens',
-    html`${textField('identityScreenTitleText', 'Title of the identity form', { placeholder: defaultOptions.identityScreenTitleText })}
-    ${textField('mobileIdentityScreenTitleText', 'Title of the phone check', { placeholder: defaultOptions.mobileIdentityScreenTitleText })}
-    ${checkField('fullDiscOnIdentity', 'Whole disclaimer on the identity form', defaultOptions.fullDiscOnIdentity)}
-    ${checkField('useIDFS', 'Mobile code instead of device check', defaultOptions.useIDFS)}
-    ${selectField('eidFailedRedirect', 'After a failed identity', [
-      { value: 'default', label: 'OK, back to the form' },
-      { value: 'close', label: 'Close' },
-      { value: 'none', label: 'Neither' },
+    t('playground.form.look'),
+    html`${colour('theme', t('playground.form.pickTheme'), defaultOptions.theme)}
+    ${colour('labelColor', t('playground.form.pickLabelColor'), '#1c1b19')}
+    ${colour('linkColor', t('playground.form.pickLinkColor'), defaultOptions.theme)}
+    <p class="hint">${t('playground.form.colourHint')}</p>
+    ${textField('logo', t('playground.form.logo'), { placeholder: `${origin}/playground/logo.svg` })}
+    <p class="hint">${t.rich('playground.form.logoHint', { code: codeTag, sample })}</p>
+    ${checkField('hasHeaderLogo', t('playground.form.headerLogo'), defaultOptions.hasHeaderLogo)}
+    ${checkField('hasFooterLogo', t('playground.form.footerLogo'), defaultOptions.hasFooterLogo)}
+    ${checkField('hasBackgroundImg', t('playground.form.background'), defaultOptions.hasBackgroundImg)}`,
+  )
+}
+
+function screensGroup(t: SandboxTexts): Html {
+  return fieldGroup(
+    t('playground.form.screens'),
+    html`${textField('identityScreenTitleText', t('playground.form.identityTitle'), { placeholder: t('playground.form.identityTitleSample') })}
+    ${textField('mobileIdentityScreenTitleText', t('playground.form.mobileTitle'), { placeholder: t('playground.form.mobileTitleSample') })}
+    ${checkField('fullDiscOnIdentity', t('playground.form.disclaimer'), defaultOptions.fullDiscOnIdentity)}
+    ${checkField('useIDFS', t('playground.form.mobileCode'), defaultOptions.useIDFS)}
+    ${selectField('eidFailedRedirect', t('playground.form.failed'), [
+      { value: 'default', label: t('playground.form.failedDefault') },
+      { value: 'close', label: t('playground.form.failedClose') },
+      { value: 'none', label: t('playground.form.failedNone') },
     ])}`,
     false,
   )

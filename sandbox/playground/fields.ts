@@ -1,12 +1,15 @@
 import { html } from 'hono/html'
 import type { Html } from '../http/pages/html-page'
 
-type Choice = { readonly value: string; readonly label: string }
+/** `lang` is that of the label, if it is not the page's. */
+type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
 
-/** A select field with label. */
-export function selectField(name: string, label: string, choices: readonly Choice[]): Html {
+/** A select field with label; the first option is selected, unless `selected` names another one. */
+export function selectField(name: string, label: string, choices: readonly Choice[], selected = ''): Html {
+  const option = ({ value, label: words, lang }: Choice) =>
+    html`<option value="${value}"${value === selected ? html` selected` : ''}${lang ? html` lang="${lang}"` : ''}>${words}</option>`
   return html`<label class="field"><span>${label}</span>
-    <select name="${name}">${choices.map(({ value, label: words }) => html`<option value="${value}">${words}</option>`)}</select>
+    <select name="${name}">${choices.map(option)}</select>
   </label>`
 }
 
@@ -18,11 +21,13 @@ export function textField(name: string, label: string, { value = '', placeholder
   </label>`
 }
 
-/** A colour text field with a picker. */
-export function colourField(name: string, label: string, placeholder: string): Html {
+type Colour = { readonly label: string; readonly pick: string; readonly placeholder: string }
+
+/** A colour text field with a picker, whose name is `pick`. */
+export function colourField(name: string, { label, pick, placeholder }: Colour): Html {
   return html`<div class="field"><label for="${name}">${label}</label>
     <span class="colour">
-      <input type="color" data-for="${name}" value="${placeholder}" aria-label="Pick the ${label.toLowerCase()}" />
+      <input type="color" data-for="${name}" value="${placeholder}" aria-label="${pick}" />
       <input id="${name}" name="${name}" placeholder="${placeholder}" maxlength="7" autocomplete="off" spellcheck="false" />
     </span></div>`
 }

@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
 import { hostEvents } from '@/lib/contract/host/host-events'
-import type { Html } from '../http/pages/html-page'
+import { type Locale, languageTags } from '@/lib/contract/locale'
+import { codeTag, type Html, languageSwitch } from '../http/pages/html-page'
+import { type SandboxTexts, textsOf } from '../messages/texts'
+import { textKeys } from './browser/texts'
 import { playgroundForm } from './controls'
 import { segmentedField } from './fields'
 
@@ -10,100 +13,110 @@ type PlaygroundProps = {
   /** Our own origin: the partner's. */
   readonly origin: string
   readonly key: string
+  readonly locale: Locale
 }
 
 /** The playground: controls, an invented partner's page with the widget, messages and code. */
-export function playgroundPage({ web, origin, key }: PlaygroundProps): Html {
+export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
+  const t = textsOf(locale)
+  // With their placeholders, which the scripts fill in.
+  const scriptTexts = Object.fromEntries(textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]))
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageTags[locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Partner playground</title>
+        <title>${t('playground.title')}</title>
         <link rel="icon" href="/playground/icon.svg" />
         <link rel="stylesheet" href="/playground/style.css" />
         <script src="/playground/script/intercept.js" type="module"></script>
         <script src="${web}/embed/v1.js" defer></script>
         <script src="/playground/script/main.js" type="module"></script>
       </head>
-      <body data-web="${web}">
+      <body data-web="${web}" data-texts="${JSON.stringify(scriptTexts)}">
         <header class="top">
-          <div><h1>Partner playground</h1>
-            <p>A page of yours on <code>${origin}</code>, the widget on <code>${web}</code>.</p></div>
-          <nav aria-label="Sandbox"><a href="/outbox" target="_blank">Outbox</a><a href="/">Sandbox</a></nav>
+          <div><h1>${t('playground.title')}</h1>
+            <p>${t.rich('playground.lead', { code: codeTag, origin, web })}</p></div>
+          <nav aria-label="${t('playground.navigation')}"><a href="/outbox" target="_blank">${t('outbox.title')}</a><a href="/">${t('playground.navigation')}</a></nav>
+          ${languageSwitch(locale)}
         </header>
         <main>
-          ${playgroundForm(key, origin)}
-          <div class="desk">${preview()}<div class="pair">${messages()}${code()}</div>${reference()}</div>
+          ${playgroundForm({ key, origin, locale })}
+          <div class="desk">${preview(t)}<div class="pair">${messages(t)}${code(t)}</div>${reference(t)}</div>
         </main>
       </body>
     </html>`
 }
 
-function preview(): Html {
+function preview(t: SandboxTexts): Html {
   return html`<section class="card stage" aria-labelledby="preview-title">
     <div class="bar">
-      <h2 id="preview-title">Preview</h2>
-      <p id="status" class="status" role="status" data-state="waiting">Starting</p>
+      <h2 id="preview-title">${t('playground.preview.title')}</h2>
+      <p id="status" class="status" role="status" data-state="waiting">${t('playground.script.starting')}</p>
       ${segmentedField(
         'width',
-        'Width in pixels',
+        t('playground.preview.width'),
         [
           { value: '500', label: '500' },
           { value: '1000', label: '1000' },
         ],
         'options',
       )}
-      ${segmentedField('scheme', 'Colours', [
-        { value: 'auto', label: 'Auto' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+      ${segmentedField('scheme', t('playground.preview.colours'), [
+        { value: 'auto', label: t('playground.preview.auto') },
+        { value: 'light', label: t('playground.preview.light') },
+        { value: 'dark', label: t('playground.preview.dark') },
       ])}
-      <button type="button" id="restart" class="quiet">Restart</button>
+      <button type="button" id="restart" class="quiet">${t('playground.preview.restart')}</button>
     </div>
     <p id="fault" class="fault" role="alert" hidden></p>
-    <div class="site" role="region" aria-label="A page of yours" tabindex="0">
+    <div class="site" role="region" aria-label="${t('playground.preview.site')}" tabindex="0">
       <p class="site-name">Harbor Savings</p>
-      <button type="button" id="open" class="primary" hidden>See my credit score</button>
+      <button type="button" id="open" class="primary" hidden>${t('playground.preview.open')}</button>
       <div id="widget" data-width="500"></div>
     </div>
   </section>`
 }
 
-function messages(): Html {
+function messages(t: SandboxTexts): Html {
   return html`<section class="card" aria-labelledby="messages-title">
     <div class="bar">
-      <h2 id="messages-title">Messages</h2>
-      <label class="check"><input type="checkbox" id="show-informing" /><span>Heights and views</span></label>
-      <button type="button" id="forge" class="quiet">Forge one</button>
-      <button type="button" id="clear" class="quiet">Clear</button>
+      <h2 id="messages-title">${t('playground.log.title')}</h2>
+      <label class="check"><input type="checkbox" id="show-informing" /><span>${t('playground.log.informing')}</span></label>
+      <button type="button" id="forge" class="quiet">${t('playground.log.forge')}</button>
+      <button type="button" id="clear" class="quiet">${t('playground.log.clear')}</button>
     </div>
-    <div class="messages" role="log" aria-label="Messages, newest last" tabindex="0"><ol id="messages"></ol></div>
+    <div class="messages" role="log" aria-label="${t('playground.log.label')}" tabindex="0"><ol id="messages"></ol></div>
   </section>`
 }
 
-function code(): Html {
+function code(t: SandboxTexts): Html {
   return html`<section class="card" aria-labelledby="code-title">
     <div class="bar">
-      <h2 id="code-title">Code</h2>
-      ${segmentedField('code', 'Part', [
-        { value: 'page', label: 'Page' },
-        { value: 'node', label: 'Node' },
-        { value: 'curl', label: 'curl' },
-        { value: 'policy', label: 'Headers' },
+      <h2 id="code-title">${t('playground.code.title')}</h2>
+      ${segmentedField('code', t('playground.code.part'), [
+        { value: 'page', label: t('playground.code.page') },
+        { value: 'node', label: t('playground.code.node') },
+        { value: 'curl', label: t('playground.code.curl') },
+        { value: 'policy', label: t('playground.code.policy') },
       ])}
-      <button type="button" id="copy" class="quiet">Copy</button>
+      <button type="button" id="copy" class="quiet">${t('playground.script.copy')}</button>
     </div>
     <p id="code-hint" class="hint"></p>
     <pre id="code-text" tabindex="0" aria-labelledby="code-title"><code id="code"></code></pre>
   </section>`
 }
 
-function reference(): Html {
-  return html`<details class="card reference"><summary><h2>What each message means</h2></summary>
+/** The contract's own descriptions of the messages, in English. */
+function reference(t: SandboxTexts): Html {
+  return html`<details class="card reference"><summary><h2>${t('playground.reference.title')}</h2></summary>
     <table>
-      <thead><tr><th scope="col">Message</th><th scope="col">When</th><th scope="col">What to do</th></tr></thead>
-      <tbody>${Object.entries(hostEvents).map(
+      <thead><tr>
+        <th scope="col">${t('playground.reference.message')}</th>
+        <th scope="col">${t('playground.reference.when')}</th>
+        <th scope="col">${t('playground.reference.act')}</th>
+      </tr></thead>
+      <tbody lang="${languageTags.en}">${Object.entries(hostEvents).map(
         ([name, { when, act, stable }]) =>
           html`<tr id="event-${name}" ${stable ? '' : 'data-informs'}><th scope="row">${name}</th><td>${when}</td><td>${act}</td></tr>`,
       )}</tbody>

@@ -4,7 +4,10 @@ import * as entry from '@/lib/contract/product-api/auth'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas/personas'
+import en from '../messages/en.json'
+import es from '../messages/es.json'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
+import { textKeys } from './browser/texts'
 
 let test: TestSandbox
 const request = (path: string, init: RequestInit = {}) => test.app.request(`http://127.0.0.1${path}`, init)
@@ -16,10 +19,43 @@ afterAll(() => test.close())
 describe('the playground page', () => {
   it('offers every persona, feature flag and server code, and explains every message', async () => {
     const page = await (await request('/playground')).text()
-    for (const { slug } of personas) expect(page).toContain(`<option value="${slug}">`)
+    for (const { slug } of personas) expect(page).toContain(`<option value="${slug}"`)
     for (const bit of Object.values(featureFlags)) expect(page).toContain(`name="flags" value="${bit}"`)
     for (const code of Object.keys(serverCodes)) expect(page).toContain(`<option value="force-${code}">`)
     for (const event of Object.keys(hostEvents)) expect(page).toContain(`id="event-${event}"`)
+  })
+
+  it.each([
+    ['en', 'en-US', en],
+    ['es', 'es-US', es],
+  ] as const)('is in the language %s that its address names, the widget too', async (locale, lang, texts) => {
+    const page = await (await request(`/playground?lang=${locale}`, { headers: { 'accept-language': 'fr' } })).text()
+    expect(page).toContain(`<html lang="${lang}">`)
+    expect(page).toContain(`<h1>${texts.playground.title}</h1>`)
+    expect(page).toContain(`<option value="${locale}" selected`)
+    const [, json = ''] = /data-texts="([^"]*)"/.exec(page) ?? []
+    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(texts.playground.script)
+    expect(Object.keys(texts.playground.script)).toEqual([...textKeys])
+  })
+
+  it('has no English text in Spanish, descriptions of the contract and personas aside', async () => {
+    const page = await (await request('/playground?lang=es')).text()
+    const own = page.replaceAll(/<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs, '')
+    const shown = [...own.matchAll(/>([^<>]*\p{L}[^<>]*)</gu)].map(([, words]) => words?.trim())
+    const { script: _, ...parts } = en.playground
+    const translated = Object.entries(parts).flatMap(([part, texts]) =>
+      typeof texts === 'string'
+        ? []
+        : Object.entries(texts).filter(([key, text]) => Reflect.get(Reflect.get(es.playground, part), key) !== text),
+    )
+    expect(translated.map(([, text]) => text).filter((text) => shown.includes(text))).toEqual([])
+  })
+
+  it('keeps the chosen language', async () => {
+    const chosen = await request('/playground?lang=es')
+    const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';')
+    expect(await (await request('/playground', { headers: { cookie } })).text()).toContain('<html lang="es-US">')
+    expect((await request('/playground')).headers.get('set-cookie')).toBeNull()
   })
 
   it('has a policy for its own origin and the widget’s, without inline code', async () => {

@@ -9,6 +9,7 @@ import { issueOneTimeToken, oneTimeTokenLifetimesMs } from '../accounts/one-time
 import { quickStartKey } from '../demo-hosts'
 import type { SandboxHost } from '../http/hosts'
 import { HttpError } from '../http/http-error'
+import { pageLocale } from '../http/locale'
 import { parseBody } from '../http/parse-input'
 import { loopbackOnly } from '../http/remote-address'
 import type { Sandbox } from '../sandbox'
@@ -24,7 +25,7 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
   app.get('/playground', (context) =>
     context.html(
-      playgroundPage({ web: webOrigin, origin, key: ownHost(sandbox)?.key ?? '' }),
+      playgroundPage({ web: webOrigin, origin, key: ownHost(sandbox)?.key ?? '', locale: pageLocale(context) }),
       200,
       playgroundHeaders(webOrigin),
     ),

@@ -36,6 +36,8 @@ export type TestSandbox = {
   readonly clock: Clock
   /** Calls an endpoint as the web app does; without a token as the host. */
   readonly call: <R extends UpstreamRow>(row: R, input: InputOf<R>, token?: string) => Promise<TestResponse<R>>
+  /** The same sandbox, whose calls name a language in `accept-language`. */
+  readonly speaking: (language: string) => TestSandbox
   readonly close: () => Promise<void>
 }
 
@@ -47,19 +49,27 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
   const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
   await seedPersonas(sandbox)
   const app = createApp(sandbox)
-  return { sandbox, app, clock, close, call: (row, input, token) => callEndpoint(app, { row, input, token }) }
+  const speaking = (language: string): TestSandbox => {
+    const call: TestSandbox['call'] = (row, input, token) => callEndpoint(app, { row, input, token, language })
+    return { sandbox, app, clock, close, speaking, call }
+  }
+  // What Node's fetch sends where the caller names no language.
+  return speaking('*')
 }
 
 async function callEndpoint<R extends UpstreamRow>(
   app: Hono,
-  { row, input, token }: { row: R; input: unknown; token: string | undefined },
+  { row, input, token, language }: { row: R; input: unknown; token: string | undefined; language: string },
 ): Promise<TestResponse<R>> {
   const { path, rest } = filled(row, Object.entries(input ?? {}))
   const inQuery = rest.filter(([name]) => row.method === 'GET' || row.inQuery?.includes(name))
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))
   const response = await app.request(`/api${path}?${query}`, {
     method: row.method,
-    headers: token === undefined ? { ctoken: testHost.token } : { authorization: `Bearer ${token}` },
+    headers: {
+      'accept-language': language,
+      ...(token === undefined ? { ctoken: testHost.token } : { authorization: `Bearer ${token}` }),
+    },
     ...(row.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
   })
   const text = await response.text()

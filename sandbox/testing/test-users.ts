@@ -39,8 +39,16 @@ export async function signInUser({ call }: TestSandbox, username: string, passwo
   return call(entry.loginUpstream, { username, password })
 }
 
+type OutboxJson = {
+  readonly subject: string
+  readonly text: string
+  readonly link: string | null
+  readonly code: string | null
+  readonly locale: string
+}
+
 /** The outbox messages of a recipient, newest first. */
 export async function outboxMessagesFor({ app }: TestSandbox, to: string) {
   const response = await app.request(`http://127.0.0.1/sandbox/outbox?to=${encodeURIComponent(to)}`)
-  return (await response.json()) as { subject: string; text: string; link: string | null; code: string | null }[]
+  return (await response.json()) as OutboxJson[]
 }

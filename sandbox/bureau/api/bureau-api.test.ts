@@ -95,11 +95,11 @@ describe('report as PDF', () => {
     return test.app.request(endpoint, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
-  async function print(slug: string, reportId?: string) {
+  async function print(slug: string, reportId?: string, headers = {}) {
     const { access_token } = (await (await exchange(slug)).json()) as { access_token: string }
     const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))
     const id = reportId ?? String(data.id)
-    return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`)
+    return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`, { headers })
   }
 
   it('is returned as a PDF for a valid assertion', async () => {
@@ -110,6 +110,15 @@ describe('report as PDF', () => {
       '%PDF',
       expect.stringContaining('%%EOF'),
     ])
+  })
+
+  it.each([
+    [{ 'accept-language': 'es-US' }, 'es-US'],
+    [{ 'accept-language': 'en-US' }, 'en-US'],
+    [{}, 'en-US'],
+  ])('has the language of a call with the headers %j', async (headers, lang) => {
+    const pdf = Buffer.from(await (await print('excellent', undefined, headers)).arrayBuffer()).toString('latin1')
+    expect(/\/Type \/Catalog[^>]*\/Lang \(([\w-]+)\)/.exec(pdf)?.[1]).toBe(lang)
   })
 
   it('is found with and without a bureau suffix', async () => {

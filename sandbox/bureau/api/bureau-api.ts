@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
+import type { Locale } from '@/lib/contract/locale'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'
+import { callLocale } from '../../http/locale'
 import { registerSandboxRoute } from '../../http/register-endpoint'
 import type { Sandbox } from '../../sandbox'
 import { scriptedOutcome } from '../../test-api/scripted-outcomes'
@@ -46,16 +48,19 @@ export function registerBureau(app: Hono, sandbox: Sandbox): void {
       const userId = await verifyBureauToken(sandbox, context.req.query('access_token'))
       const user = await requireBureauUser(sandbox, userId)
       onCaller(user.id)
-      return pdfResponse(sandbox, user, context.req.param('reportId') ?? '')
+      const locale = callLocale(context) ?? user.locale
+      return pdfResponse(sandbox, user, { reportId: context.req.param('reportId') ?? '', locale })
     },
   })
 }
 
-function pdfResponse(sandbox: Sandbox, user: User, reportId: string): Response {
+type PrintRequest = { readonly reportId: string; readonly locale: Locale }
+
+function pdfResponse(sandbox: Sandbox, user: User, { reportId, locale }: PrintRequest): Response {
   scriptedOutcome('report', user)
   const file = creditFileOfUser(sandbox, user)
   if (!user.consumer || !hasReportId(file, reportId)) throw new HttpError(404, undefined, 'There is no such report.')
-  const pdf = renderReportPdf(file, user.consumer)
+  const pdf = renderReportPdf({ file, consumer: user.consumer, locale })
   // Response accepts Node's web stream; only the type declarations differ.
   return new Response(Readable.toWeb(pdf) as ReadableStream, {
     headers: {

@@ -2,50 +2,53 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { drawAccount } from './account-section'
 import { drawFactGrid, drawHeading, drawParagraph } from './drawing'
-import { bureauName, formatAmount, formatDay, formatYears } from './formats'
+import { bureauName, notAvailable } from './formats'
 import { drawOtherItems } from './other-items'
-import type { PdfDocument } from './pdf-document'
+import type { PdfReport } from './pdf-document'
 import { drawTable } from './table'
 
 /** Draws all pages of one bureau, from summary to inquiries. */
-export function drawBureauPages(paper: PdfDocument, view: ReportView): void {
+export function drawBureauPages(report: PdfReport, view: ReportView): void {
+  const { paper, texts } = report
   paper.addPage()
   drawHeading(paper, 'H1', bureauName(view.provider))
   if (view.summary) {
-    drawSummary(paper, view.summary)
-    drawGroups(paper, view.summary)
+    drawSummary(report, view.summary)
+    drawGroups(report, view.summary)
   }
   const groups = [
-    ['Revolving accounts', view.revolvingAccounts],
-    ['Mortgage accounts', view.mortgageAccounts],
-    ['Installment accounts', view.installmentAccounts],
-    ['Other accounts', view.otherAccounts],
+    ['revolving', view.revolvingAccounts],
+    ['mortgage', view.mortgageAccounts],
+    ['installment', view.installmentAccounts],
+    ['other', view.otherAccounts],
   ] as const
-  for (const [title, accounts] of groups) {
+  for (const [name, accounts] of groups) {
     if (!accounts?.length) continue
-    drawHeading(paper, 'H2', title, 190)
-    for (const account of accounts) drawAccount(paper, account)
+    drawHeading(paper, 'H2', texts.t(`report.accounts.${name}`), 190)
+    for (const account of accounts) drawAccount(report, account)
   }
-  drawOtherItems(paper, view)
+  drawOtherItems(report, view)
 }
 
-function drawSummary(paper: PdfDocument, summary: ProviderSummary): void {
-  if (summary.creditFileSecurityFreezeFlag) drawParagraph(paper, 'A security freeze is on this file.')
+function drawSummary({ paper, texts }: PdfReport, summary: ProviderSummary): void {
+  const { t, formatDay, formatYears, dataLang } = texts
+  if (summary.creditFileSecurityFreezeFlag) drawParagraph(paper, t('report.summary.freeze'))
+  const named = (name: string | null | undefined, opened: number | null | undefined) =>
+    `${name ?? notAvailable} (${formatDay(opened)})`
+  const oldest = named(summary.oldestAccountName, summary.oldestAccountOpenDate)
+  const newest = named(summary.mostRecentAccountOpenName, summary.mostRecentAccountOpenDate)
   drawFactGrid(
     paper,
     [
-      ['Report date', formatDay(summary.reportGenerated)],
-      ['Average account age', formatYears(summary.averageAccountAgeMonths)],
-      ['Length of credit history', formatYears(summary.lengthOfCreditHistoryMonths)],
-      ['Oldest account', `${summary.oldestAccountName ?? '–'} (${formatDay(summary.oldestAccountOpenDate)})`],
-      [
-        'Newest account',
-        `${summary.mostRecentAccountOpenName ?? '–'} (${formatDay(summary.mostRecentAccountOpenDate)})`,
-      ],
-      ['Accounts with late payments or worse', String(summary.totalNegativeAccounts ?? 0)],
-      ['Inquiries', String(summary.totalInquires ?? 0)],
-      ['Public records', String(summary.totalPublicRecords ?? 0)],
-      ['Collections', String(summary.totalCollections ?? 0)],
+      [t('report.summary.reportDate'), formatDay(summary.reportGenerated)],
+      [t('report.summary.averageAge'), formatYears(summary.averageAccountAgeMonths)],
+      [t('report.summary.historyLength'), formatYears(summary.lengthOfCreditHistoryMonths)],
+      [t('report.summary.oldest'), oldest, dataLang],
+      [t('report.summary.newest'), newest, dataLang],
+      [t('report.summary.negative'), String(summary.totalNegativeAccounts ?? 0)],
+      [t('report.summary.inquiries'), String(summary.totalInquires ?? 0)],
+      [t('report.summary.publicRecords'), String(summary.totalPublicRecords ?? 0)],
+      [t('report.summary.collections'), String(summary.totalCollections ?? 0)],
     ],
     3,
   )
@@ -53,33 +56,35 @@ function drawSummary(paper: PdfDocument, summary: ProviderSummary): void {
 }
 
 const columns = [
-  { title: 'Open accounts', width: 92 },
-  { title: 'Open', width: 38, align: 'right' },
-  { title: 'With balance', width: 58, align: 'right' },
-  { title: 'Balance', width: 76, align: 'right' },
-  { title: 'Available', width: 76, align: 'right' },
-  { title: 'Limit', width: 76, align: 'right' },
-  { title: 'Debt ratio', width: 44, align: 'right' },
-  { title: 'Payment', width: 44, align: 'right' },
+  { name: 'openAccounts', width: 92 },
+  { name: 'open', width: 44, align: 'right' },
+  { name: 'withBalance', width: 58, align: 'right' },
+  { name: 'balance', width: 74, align: 'right' },
+  { name: 'available', width: 74, align: 'right' },
+  { name: 'limit', width: 74, align: 'right' },
+  { name: 'debtRatio', width: 44, align: 'right' },
+  { name: 'payment', width: 44, align: 'right' },
 ] as const
 
-function drawGroups(paper: PdfDocument, summary: ProviderSummary): void {
-  const row = (title: string, group: AccountGroupSummary, strong = false) => ({
-    strong,
+function drawGroups({ paper, texts }: PdfReport, summary: ProviderSummary): void {
+  const { t, formatAmount, formatPercent } = texts
+  const row = (name: 'revolving' | 'mortgage' | 'installment' | 'other' | 'total', group: AccountGroupSummary) => ({
+    strong: name === 'total',
     cells: [
-      title,
+      t(`report.summary.${name}`),
       String(group?.totalAccounts ?? 0),
       String(group?.totalAccountsWithBalance ?? 0),
       ...[group?.balance, group?.available, group?.creditLimit].map(formatAmount),
-      `${group?.debtToCreditRatio ?? 0} %`,
+      formatPercent(group?.debtToCreditRatio ?? 0),
       formatAmount(group?.monthlyPaymentAmount),
     ],
   })
-  drawTable(paper, columns, [
-    row('Revolving', summary.revolvingAccounts),
-    row('Mortgage', summary.mortgageAccounts),
-    row('Installment', summary.installmentAccounts),
-    row('Other', summary.otherAccounts),
-    row('Total', summary.totalOpenAccounts, true),
+  const titled = columns.map(({ name, ...column }) => ({ ...column, title: t(`report.summary.${name}`) }))
+  drawTable(paper, titled, [
+    row('revolving', summary.revolvingAccounts),
+    row('mortgage', summary.mortgageAccounts),
+    row('installment', summary.installmentAccounts),
+    row('other', summary.otherAccounts),
+    row('total', summary.totalOpenAccounts),
   ])
 }

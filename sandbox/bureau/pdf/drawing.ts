@@ -1,9 +1,11 @@
 import { toLatin1 } from './formats'
 import { boldFont, colors, contentWidth, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
 
-/** Draws inside a structure element for screen readers. */
-export function drawTagged(paper: PdfDocument, tag: string, draw: () => void): void {
-  paper.addStructure(paper.struct(tag, {}, draw))
+type Structure = { readonly tag: string; readonly lang?: string | undefined }
+
+/** Draws inside a structure element for screen readers; `lang` is that of its text, if it is not the document's. */
+export function drawTagged(paper: PdfDocument, { tag, lang }: Structure, draw: () => void): void {
+  paper.addStructure(paper.struct(tag, lang ? { lang } : {}, draw))
 }
 
 /** Draws a figure with alternative text. */
@@ -24,7 +26,7 @@ const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, text: string, spaceBelow = 60): void {
   if (paper.y > pageSize.margin && tag !== 'H3') paper.y += 8
   ensureSpace(paper, spaceBelow)
-  drawTagged(paper, tag, () => {
+  drawTagged(paper, { tag }, () => {
     paper.font(boldFont).fontSize(headingSizes[tag]).fillColor(colors.text)
     paper.text(toLatin1(text), pageSize.margin, paper.y, { width: contentWidth })
   })
@@ -33,7 +35,7 @@ export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, 
 
 export function drawParagraph(paper: PdfDocument, text: string, color: string = colors.text): void {
   ensureSpace(paper, 30)
-  drawTagged(paper, 'P', () => {
+  drawTagged(paper, { tag: 'P' }, () => {
     paper.font(regularFont).fontSize(9.5).fillColor(color)
     paper.text(toLatin1(text), pageSize.margin, paper.y, { width: contentWidth, lineGap: 2 })
   })
@@ -47,7 +49,8 @@ export function drawRule(paper: PdfDocument, color: string = colors.line, width 
   })
 }
 
-type Fact = readonly [label: string, value: string]
+/** `lang` is that of the value, if it is not the document's. */
+export type Fact = readonly [label: string, value: string, lang?: string | undefined]
 
 const labelHeight = 9
 const rowGap = 7
@@ -59,23 +62,27 @@ export function drawFactGrid(paper: PdfDocument, facts: readonly Fact[], columns
     const height = rowHeight(paper, row, width)
     ensureSpace(paper, height)
     const y = paper.y
-    for (const [column, [label, value]] of row.entries()) {
-      const x = pageSize.margin + column * width
-      drawTagged(paper, 'P', () => {
-        paper
-          .font(regularFont)
-          .fontSize(7)
-          .fillColor(colors.muted)
-          .text(label, x, y, { width: width - 8, height: 8, ellipsis: true })
-        paper
-          .fontSize(9)
-          .fillColor(colors.text)
-          .text(toLatin1(value), x, y + labelHeight, { width: width - 8 })
-      })
-    }
+    for (const [column, fact] of row.entries())
+      drawFact(paper, fact, { x: pageSize.margin + column * width, y, width: width - 8 })
     paper.y = y + height
   }
   paper.x = pageSize.margin
+}
+
+type FactPosition = { readonly x: number; readonly y: number; readonly width: number }
+
+function drawFact(paper: PdfDocument, [label, value, lang]: Fact, { x, y, width }: FactPosition): void {
+  const drawLabel = () => {
+    paper.font(regularFont).fontSize(7).fillColor(colors.muted)
+    paper.text(label, x, y, { width, height: 8, ellipsis: true })
+  }
+  const drawValue = () => {
+    paper
+      .fontSize(9)
+      .fillColor(colors.text)
+      .text(toLatin1(value), x, y + labelHeight, { width })
+  }
+  paper.addStructure(paper.struct('P', {}, [drawLabel, lang ? paper.struct('Span', { lang }, drawValue) : drawValue]))
 }
 
 export function factGridHeight(paper: PdfDocument, facts: readonly Fact[], columns: number): number {

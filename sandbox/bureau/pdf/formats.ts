@@ -1,4 +1,3 @@
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 /** Shown for missing values. */
 export const notAvailable = '–'
 
@@ -9,31 +8,11 @@ export function toLatin1(text: string): string {
   return [...text].map((character) => (isPrintable(character) ? character : plain(character))).join('')
 }
 
-export function formatAmount(value: { readonly amount: number } | null | undefined): string {
-  return value ? usd.format(value.amount) : notAvailable
-}
-
-/** MM/DD/YYYY, in UTC: report dates are days without a time. */
-export function formatDay(at: number | null | undefined): string {
-  if (at == null) return notAvailable
-  return new Date(at).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: 'UTC',
-  })
-}
-
 /** `PAYS_AS_AGREED` becomes `Pays as agreed`. */
 export function formatCode(code: string | null | undefined): string {
   if (!code) return notAvailable
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-export function formatYears(months: number | null | undefined): string {
-  if (months == null) return notAvailable
-  return `${Math.floor(months / 12)} years, ${months % 12} months`
 }
 
 export function bureauName(provider: string): string {

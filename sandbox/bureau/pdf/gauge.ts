@@ -1,7 +1,7 @@
 import type { ScoreView } from '@/lib/contract/bureau/score'
 import { drawFigure } from './drawing'
-import { bureauName, formatDay } from './formats'
-import { bandColors, boldFont, colors, type PdfDocument, regularFont } from './pdf-document'
+import { bureauName } from './formats'
+import { bandColors, boldFont, colors, type PdfReport, regularFont } from './pdf-document'
 
 const floor = 300
 const ceiling = 850
@@ -12,11 +12,15 @@ const sweepDegrees = 240
 type GaugePosition = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** Draws one bureau's score on an arc; `x` and `y` are its centre. */
-export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }: GaugePosition): void {
+export function drawGauge({ paper, texts }: PdfReport, view: ScoreView, { x, y, radius }: GaugePosition): void {
   const score = view.score ?? 0
   const scored = score > 0
-  const name = bureauName(view.provider)
-  const alt = scored ? `${name}: ${score} of ${ceiling}, ${view.rating ?? 'not rated'}` : `${name}: no score`
+  const { t, formatDay } = texts
+  const bureau = bureauName(view.provider)
+  const rating = view.rating ?? t('report.gauge.notRated')
+  const alt = scored
+    ? t('report.gauge.alt', { bureau, score, highest: ceiling, rating })
+    : t('report.gauge.altWithoutScore', { bureau })
   drawFigure(paper, alt, () => {
     const share = scored ? (score - floor) / (ceiling - floor) : 0
     paper.lineCap('round').lineWidth(radius / 6)
@@ -32,9 +36,9 @@ export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }:
     paper
       .font(boldFont)
       .fontSize(9.5)
-      .text(scored ? (view.rating ?? 'Not rated') : 'No score', x - radius, y + radius * 0.28, box)
+      .text(scored ? rating : t('report.gauge.noScore'), x - radius, y + radius * 0.28, box)
     paper.font(regularFont).fontSize(8).fillColor(colors.muted)
-    paper.text(`${name}, ${formatDay(view.date)}`, x - radius - 20, y + radius * 0.78, {
+    paper.text(t('report.gauge.source', { bureau, date: formatDay(view.date) }), x - radius - 20, y + radius * 0.78, {
       ...box,
       width: radius * 2 + 40,
     })

@@ -1,6 +1,7 @@
 import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
 import { drawFigure } from './drawing'
-import { boldFont, colors, type PdfDocument, pageSize, regularFont } from './pdf-document'
+import { boldFont, colors, type PdfReport, pageSize, regularFont } from './pdf-document'
+import type { ReportTexts } from './report-texts'
 
 const cell = { width: 27, height: 10.5, label: 30 } as const
 
@@ -9,28 +10,29 @@ export function monthGridHeight(years: readonly PaymentYear[]): number {
 }
 
 /** Draws years by months: a dot for a month paid as agreed, else an abbreviation or days late. */
-export function drawMonthGrid(paper: PdfDocument, years: readonly PaymentYear[]): void {
+export function drawMonthGrid(report: PdfReport, years: readonly PaymentYear[]): void {
+  const { paper, texts } = report
   const top = paper.y
-  drawFigure(paper, alternativeText(years), () => {
+  drawFigure(paper, alternativeText(texts, years), () => {
     paper.font(regularFont).fontSize(6.5).fillColor(colors.muted)
-    monthNames.forEach((name, column) => {
-      paper.text(name.slice(0, 3).toUpperCase(), xOf(column), top, {
+    monthNames.forEach((_, column) => {
+      paper.text(texts.formatMonth(column).slice(0, 3).toUpperCase(), xOf(column), top, {
         width: cell.width,
         align: 'center',
         lineBreak: false,
       })
     })
-    for (const [row, year] of years.entries()) drawYear(paper, year, top + (row + 1) * cell.height)
+    for (const [row, year] of years.entries()) drawYear(report, year, top + (row + 1) * cell.height)
   })
   paper.y = top + monthGridHeight(years)
   paper.x = pageSize.margin
 }
 
-function drawYear(paper: PdfDocument, year: PaymentYear, y: number): void {
+function drawYear({ paper, texts }: PdfReport, year: PaymentYear, y: number): void {
   paper.font(regularFont).fontSize(7).fillColor(colors.muted)
   paper.text(String(year.year), pageSize.margin, y, { width: cell.label, lineBreak: false })
   monthNames.forEach((name, column) => {
-    const mark = markOf(year[name])
+    const mark = markOf(texts, year[name])
     const x = xOf(column)
     if (mark === 'OK') {
       paper.circle(x + cell.width / 2, y + 3, 1.3).fill(colors.good)
@@ -47,7 +49,6 @@ function drawYear(paper: PdfDocument, year: PaymentYear, y: number): void {
 }
 
 const abbreviations: Record<string, string> = {
-  NEW_ACCOUNT: 'New',
   NO_DATA: '–',
   COLLECTION: 'COL',
   CHARGE_OFF: 'CO',
@@ -58,10 +59,11 @@ const abbreviations: Record<string, string> = {
   VOLUNTARY_SURRENDER: 'VS',
 }
 
-function markOf(month: PaymentMonth | null | undefined): string {
+function markOf({ t }: ReportTexts, month: PaymentMonth | null | undefined): string {
   if (!month) return ''
   if (month.monthType === 'POSITIVE') return 'OK'
-  if (month.monthType === 'NEGATIVE') return month.value?.replace('DAYSLATE_', '') ?? 'Late'
+  if (month.monthType === 'NEGATIVE') return month.value?.replace('DAYSLATE_', '') ?? t('report.accounts.late')
+  if (month.monthType === 'NEW_ACCOUNT') return t('report.accounts.new')
   return abbreviations[month.monthType] ?? month.monthType
 }
 
@@ -70,12 +72,18 @@ function isBad(month: PaymentMonth | null | undefined): boolean {
 }
 
 /** Alternative text of the grid for screen readers. */
-function alternativeText(years: readonly PaymentYear[]): string {
-  const bad = years.flatMap((year) =>
-    monthNames.filter((name) => isBad(year[name])).map((name) => `${name} ${year.year}: ${markOf(year[name])}`),
+function alternativeText(texts: ReportTexts, years: readonly PaymentYear[]): string {
+  const { t, formatMonth, formatList } = texts
+  const late = years.flatMap((year) =>
+    monthNames.flatMap((name, month) =>
+      isBad(year[name])
+        ? [t('report.accounts.monthMark', { month: formatMonth(month, year.year), mark: markOf(texts, year[name]) })]
+        : [],
+    ),
   )
-  const range = `Payment history ${years.at(-1)?.year ?? ''} to ${years[0]?.year ?? ''}.`
-  return bad.length > 0 ? `${range} ${bad.join(', ')}.` : `${range} No late month.`
+  const range = { from: String(years.at(-1)?.year ?? ''), to: String(years[0]?.year ?? '') }
+  if (late.length === 0) return t('report.accounts.historyWithoutLate', range)
+  return t('report.accounts.history', { ...range, months: formatList(late) })
 }
 
 function xOf(column: number): number {

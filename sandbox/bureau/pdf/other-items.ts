@@ -1,34 +1,35 @@
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { drawHeading, drawParagraph } from './drawing'
-import { formatAmount, formatCode, formatDay } from './formats'
-import type { PdfDocument } from './pdf-document'
+import { drawFactGrid, drawHeading, drawParagraph } from './drawing'
+import { formatCode, notAvailable } from './formats'
+import type { PdfReport } from './pdf-document'
 import { drawTable } from './table'
 
 /** Draws collections, public records, inquiries, statements and personal information; empty sections state so. */
-export function drawOtherItems(paper: PdfDocument, view: ReportView): void {
-  drawCollections(paper, view)
-  drawRecords(paper, view)
-  drawInquiries(paper, view)
-  drawStatements(paper, view)
-  drawPersonal(paper, view)
+export function drawOtherItems(report: PdfReport, view: ReportView): void {
+  drawCollections(report, view)
+  drawRecords(report, view)
+  drawInquiries(report, view)
+  drawStatements(report, view)
+  drawPersonal(report, view)
 }
 
-function drawCollections(paper: PdfDocument, { collections }: ReportView): void {
-  drawHeading(paper, 'H2', 'Collections')
+function drawCollections({ paper, texts }: PdfReport, { collections }: ReportView): void {
+  const { t, dataLang: lang, formatDay, formatAmount } = texts
+  drawHeading(paper, 'H2', t('report.others.collections'))
   if (!collections?.length) {
-    drawParagraph(paper, 'None reported.')
+    drawParagraph(paper, t('report.others.none'))
     return
   }
   const columns = [
-    { title: 'Collected for', width: 190 },
-    { title: 'Assigned', width: 80 },
-    { title: 'Status', width: 74 },
-    { title: 'Original amount', width: 80, align: 'right' },
-    { title: 'Owed now', width: 80, align: 'right' },
+    { title: t('report.others.collectedFor'), width: 190, lang },
+    { title: t('report.others.assigned'), width: 80 },
+    { title: t('report.others.status'), width: 74, lang },
+    { title: t('report.others.originalAmount'), width: 80, align: 'right' },
+    { title: t('report.others.owed'), width: 80, align: 'right' },
   ] as const
   const rows = collections.map((item) => ({
     cells: [
-      item.agencyClient ?? '–',
+      item.agencyClient ?? notAvailable,
       formatDay(item.assignedDate),
       formatCode(item.status),
       formatAmount(item.orginalAmountOwed),
@@ -38,71 +39,76 @@ function drawCollections(paper: PdfDocument, { collections }: ReportView): void 
   drawTable(paper, columns, rows)
 }
 
-function drawRecords(paper: PdfDocument, { publicRecords }: ReportView): void {
-  drawHeading(paper, 'H2', 'Public records')
+function drawRecords({ paper, texts }: PdfReport, { publicRecords }: ReportView): void {
+  const { t, dataLang: lang, formatDay, formatAmount } = texts
+  drawHeading(paper, 'H2', t('report.others.publicRecords'))
   if (!publicRecords?.length) {
-    drawParagraph(paper, 'None reported.')
+    drawParagraph(paper, t('report.others.none'))
     return
   }
   const columns = [
-    { title: 'Court', width: 250 },
-    { title: 'Filed', width: 80 },
-    { title: 'Disposition', width: 94 },
-    { title: 'Liability', width: 80, align: 'right' },
+    { title: t('report.others.court'), width: 250, lang },
+    { title: t('report.others.filed'), width: 80 },
+    { title: t('report.others.disposition'), width: 94, lang },
+    { title: t('report.others.liability'), width: 80, align: 'right' },
   ] as const
   const rows = publicRecords.map((item) => ({
     cells: [
-      item.courtName ?? '–',
+      item.courtName ?? notAvailable,
       formatDay(item.filedDate),
-      item.dispositionStatus ?? '–',
+      item.dispositionStatus ?? notAvailable,
       formatAmount(item.liability),
     ],
   }))
   drawTable(paper, columns, rows)
 }
 
-function drawInquiries(paper: PdfDocument, { inquiries }: ReportView): void {
-  drawHeading(paper, 'H2', 'Inquiries of the last 24 months')
+function drawInquiries({ paper, texts }: PdfReport, { inquiries }: ReportView): void {
+  const { t, dataLang: lang, formatDay } = texts
+  drawHeading(paper, 'H2', t('report.others.inquiries'))
   if (!inquiries?.length) {
-    drawParagraph(paper, 'None reported.')
+    drawParagraph(paper, t('report.others.none'))
     return
   }
   const columns = [
-    { title: 'Company', width: 260 },
-    { title: 'Date', width: 100 },
-    { title: 'Kind', width: 144 },
+    { title: t('report.others.company'), width: 260, lang },
+    { title: t('report.others.date'), width: 100 },
+    { title: t('report.others.kind'), width: 144 },
   ]
-  const kind = (type: string | null | undefined) =>
-    type === 'HARD' ? 'Hard: for new credit' : 'Soft: no effect on the score'
-  const rows = inquiries.map((item) => ({
-    cells: [item.contactInformation?.name ?? '–', formatDay(item.reportedDate), kind(item.type)],
+  const rows = inquiries.map(({ type, contactInformation, reportedDate }) => ({
+    cells: [
+      contactInformation?.name ?? notAvailable,
+      formatDay(reportedDate),
+      t(type === 'HARD' ? 'report.others.hard' : 'report.others.soft'),
+    ],
   }))
   drawTable(paper, columns, rows)
 }
 
-function drawStatements(paper: PdfDocument, { consumerStatements }: ReportView): void {
-  drawHeading(paper, 'H2', 'Consumer statements')
+function drawStatements({ paper, texts }: PdfReport, { consumerStatements }: ReportView): void {
+  const { t, formatDay, dataLang } = texts
+  drawHeading(paper, 'H2', t('report.others.statements'))
   if (!consumerStatements?.length) {
-    drawParagraph(paper, 'None on file.')
+    drawParagraph(paper, t('report.others.noStatement'))
     return
   }
   for (const { reportedDate, statement } of consumerStatements)
-    drawParagraph(paper, `${formatDay(reportedDate)}: ${statement ?? ''}`)
+    drawFactGrid(paper, [[formatDay(reportedDate), statement ?? notAvailable, dataLang]], 1)
 }
 
-function drawPersonal(paper: PdfDocument, { summary }: ReportView): void {
+function drawPersonal({ paper, texts: { t } }: PdfReport, { summary }: ReportView): void {
   const subject = summary?.subject
   if (!subject) return
-  drawHeading(paper, 'H2', 'Personal information')
+  drawHeading(paper, 'H2', t('report.others.personal'))
   const columns = [
-    { title: 'Kind', width: 110 },
-    { title: 'As reported', width: 394 },
+    { title: t('report.others.kind'), width: 110 },
+    { title: t('report.others.asReported'), width: 394 },
   ]
   const rows = [
-    ...subject.names.map((name) => ({ cells: ['Name', name] })),
-    ...subject.addresses.map(({ text }) => ({ cells: ['Address', text] })),
-    ...subject.phones.map((phone) => ({ cells: ['Phone', `(***) ***-${phone.slice(-4)}`] })),
-    ...subject.employment.map(({ name }) => ({ cells: ['Employer', name] })),
+    ...subject.names.map((name) => ({ cells: [t('report.others.name'), name] })),
+    ...subject.addresses.map(({ text }) => ({ cells: [t('report.others.address'), text] })),
+    ...subject.phones.map((phone) => ({ cells: [t('report.others.phone'), `(***) ***-${phone.slice(-4)}`] })),
+    ...subject.employment.map(({ name }) => ({ cells: [t('report.others.employer'), name] })),
   ]
   drawTable(paper, columns, rows)
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { toLatin1 } from './formats'
+import type { ReportTexts } from './report-texts'
 
 /** US Letter, in points of 1/72 inch. */
 export const pageSize = { width: 612, height: 792, margin: 54, footer: 40 } as const
@@ -22,11 +23,13 @@ export const regularFont = 'Helvetica'
 export const boldFont = 'Helvetica-Bold'
 
 export type PdfDocument = PDFKit.PDFDocument
+/** A report under way. */
+export type PdfReport = { readonly paper: PdfDocument; readonly texts: ReportTexts }
 
-type PdfInfo = { readonly title: string; readonly author: string; readonly preparedAt: number }
+type PdfInfo = { readonly title: string; readonly lang: string; readonly preparedAt: number }
 
 /** Creates an empty tagged PDF; its dates are the report's, so that the output is deterministic. */
-export function createPdf({ title, author, preparedAt }: PdfInfo): PdfDocument {
+export function createPdf({ title, lang, preparedAt }: PdfInfo): PdfDocument {
   const prepared = new Date(preparedAt)
   return new PDFDocument({
     size: 'LETTER',
@@ -35,9 +38,9 @@ export function createPdf({ title, author, preparedAt }: PdfInfo): PdfDocument {
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang,
     displayTitle: true,
-    info: { Title: toLatin1(title), Author: author, CreationDate: prepared, ModDate: prepared },
+    info: { Title: toLatin1(title), Author: 'Scorewell sandbox', CreationDate: prepared, ModDate: prepared },
   })
 }
 
@@ -47,15 +50,18 @@ export function ensureSpace(paper: PdfDocument, height: number): void {
 }
 
 /** Numbers the pages and closes the document. */
-export function finishPdf(paper: PdfDocument, footing: string): void {
+export function finishPdf({ paper, texts: { t } }: PdfReport, reportId: string): void {
   const { start, count } = paper.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     paper.switchToPage(index)
     paper.markContent('Artifact', { type: 'Pagination' })
     const y = pageSize.height - pageSize.footer - 8
     paper.font(regularFont).fontSize(7.5).fillColor(colors.muted)
-    paper.text(toLatin1(footing), pageSize.margin, y, { width: contentWidth - 80, lineBreak: false })
-    paper.text(`Page ${index + 1} of ${count}`, pageSize.width - pageSize.margin - 80, y, {
+    paper.text(toLatin1(t('report.footing', { id: reportId })), pageSize.margin, y, {
+      width: contentWidth - 80,
+      lineBreak: false,
+    })
+    paper.text(t('report.page', { page: index + 1, pages: count }), pageSize.width - pageSize.margin - 80, y, {
       width: 80,
       align: 'right',
       lineBreak: false,

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/contract/locale'
+import es from '../../messages/es.json'
 import { generateCreditFile } from '../credit-file'
 import { personas } from '../personas/personas'
 import { renderReportPdf } from './report-pdf'
 
 const asOf = Date.UTC(2026, 10, 20)
-const draw = async (slug: string) => {
+const draw = async (slug: string, locale: Locale = 'en') => {
   const persona = personas.find((each) => each.slug === slug)
   if (!persona) throw new Error(slug)
   const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
-  return buffer(renderReportPdf(generateCreditFile(persona.profile, persona.seed, asOf, consumer), consumer))
+  const file = generateCreditFile(persona.profile, persona.seed, asOf, consumer)
+  return buffer(renderReportPdf({ file, consumer, locale }))
 }
 
 describe('the printed report', () => {
@@ -40,6 +43,35 @@ describe('the printed report', () => {
 
   it('renders accented characters', async () => {
     expect(textOf(await draw('long-names'))).toContain('Núñez')
+  })
+})
+
+describe('the printed report in Spanish', () => {
+  const drawAll = async () => (await Promise.all(personas.map(({ slug }) => draw(slug, 'es')))).map(textOf).join('\n')
+
+  it('has Spanish labels, none of which is cut', async () => {
+    const text = await drawAll()
+    const { cover, summary, accounts, others } = es.report
+    const texts = [cover, summary, accounts, others].flatMap((part) => Object.values(part))
+    // No persona has an account without a name, or a late payment without its days; a long sentence wraps.
+    const never = [accounts.unnamed, accounts.late, cover.range]
+    const labels = texts.filter((label) => !label.includes('{') && !never.includes(label))
+    expect(labels.filter((label) => !text.includes(label))).toEqual([])
+    expect(text).not.toContain('\u0085')
+  })
+
+  it('names months instead of numeric dates and counts pages', async () => {
+    const text = textOf(await draw('good', 'es'))
+    expect(text).toMatch(/\d{1,2} nov 2026/)
+    expect(text).not.toMatch(/\d{1,2}\/\d{1,2}\/\d{4}/)
+    expect(text).toMatch(/Página 1 de \d+/)
+  })
+
+  it('declares its language, and English for the data of the bureau', async () => {
+    const pdf = (await draw('good', 'es')).toString('latin1')
+    expect(pdf).toContain('/Lang (es-US)')
+    expect(pdf).toMatch(/\/S \/Span\s+\/Lang \(en-US\)/)
+    expect((await draw('good')).toString('latin1')).not.toMatch(/\/S \/Span\s+\/Lang/)
   })
 })
 

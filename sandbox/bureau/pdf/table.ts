@@ -2,7 +2,13 @@ import { drawDecoration, drawRule } from './drawing'
 import { toLatin1 } from './formats'
 import { boldFont, colors, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
 
-export type TableColumn = { readonly title: string; readonly width: number; readonly align?: 'right' }
+/** `lang` is that of the cells, if it is not the document's. */
+export type TableColumn = {
+  readonly title: string
+  readonly width: number
+  readonly align?: 'right'
+  readonly lang?: string | undefined
+}
 type Row = { readonly cells: readonly string[]; readonly strong?: boolean }
 
 const lineHeight = 12
@@ -34,8 +40,11 @@ export function drawTable(paper: PdfDocument, columns: readonly TableColumn[], r
 }
 
 function drawHead(paper: PdfDocument, columns: readonly TableColumn[]): void {
-  drawRow(paper, columns, { cells: columns.map(({ title }) => title) }, 'TH')
-  paper.y += lineHeight
+  const head = { cells: columns.map(({ title }) => title) }
+  paper.font(boldFont).fontSize(7.5)
+  const height = tallestCell(paper, columns, head)
+  drawRow(paper, columns, head, 'TH')
+  paper.y += height
   drawRule(paper, colors.muted, 0.7)
   paper.y += padding
 }
@@ -43,8 +52,8 @@ function drawHead(paper: PdfDocument, columns: readonly TableColumn[]): void {
 function drawRow(paper: PdfDocument, columns: readonly TableColumn[], { cells, strong }: Row, tag: 'TH' | 'TD'): void {
   const y = paper.y
   const isHead = tag === 'TH'
-  const kids = columns.map(({ width, align }, index) =>
-    paper.struct(tag, {}, () => {
+  const kids = columns.map(({ width, align, lang }, index) =>
+    paper.struct(tag, lang && !isHead ? { lang } : {}, () => {
       paper.font(strong || isHead ? boldFont : regularFont).fontSize(isHead ? 7.5 : 8.5)
       paper.fillColor(isHead ? colors.muted : colors.text)
       paper.text(toLatin1(cells[index] ?? ''), xOf(columns.slice(0, index)), y, {
@@ -58,12 +67,17 @@ function drawRow(paper: PdfDocument, columns: readonly TableColumn[], { cells, s
   paper.x = pageSize.margin
 }
 
-function heightOf(paper: PdfDocument, columns: readonly TableColumn[], { cells, strong }: Row): number {
-  paper.font(strong ? boldFont : regularFont).fontSize(8.5)
+function heightOf(paper: PdfDocument, columns: readonly TableColumn[], row: Row): number {
+  paper.font(row.strong ? boldFont : regularFont).fontSize(8.5)
+  return tallestCell(paper, columns, row) + padding / 2
+}
+
+/** The height of a row in the current font. */
+function tallestCell(paper: PdfDocument, columns: readonly TableColumn[], { cells }: Row): number {
   const heights = columns.map(({ width }, index) =>
     paper.heightOfString(toLatin1(cells[index] ?? ''), { width: width - gutter }),
   )
-  return Math.max(lineHeight, ...heights) + padding / 2
+  return Math.max(lineHeight, ...heights)
 }
 
 /** The x position after these columns. */

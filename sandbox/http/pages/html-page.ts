@@ -1,12 +1,22 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ReactNode } from 'react'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
+import { textsOf } from '../../messages/texts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
+type HtmlPage = {
+  readonly locale: Locale
+  readonly title: string
+  readonly body: Html
+  readonly head?: Html | ''
+}
+
 /** HTML layout of all sandbox pages; interpolated values are escaped. */
-export function htmlPage(title: string, body: Html, head: Html | '' = ''): Html {
+export function htmlPage({ locale, title, body, head = '' }: HtmlPage): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageTags[locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -16,8 +26,24 @@ export function htmlPage(title: string, body: Html, head: Html | '' = ''): Html 
       </head>
       <body>
         ${body}
+        <footer>${languageSwitch(locale)}</footer>
       </body>
     </html>`
+}
+
+/** The tag `<code>` of a text. */
+export function codeTag(words: ReactNode): Html {
+  return html`<code>${words}</code>`
+}
+
+/** Links to the same page in the other languages; the choice is kept. */
+export function languageSwitch(locale: Locale): Html {
+  const t = textsOf(locale)
+  const others = locales.filter((other) => other !== locale)
+  const links = others.map(
+    (other) => html`<a href="?lang=${other}" lang="${languageTags[other]}">${t(`language.${other}`)}</a>`,
+  )
+  return html`<nav aria-label="${t('language.label')}">${links}</nav>`
 }
 
 /** Styles of all sandbox pages, light and dark. */
@@ -39,6 +65,7 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   background: var(--accent); color: light-dark(#fff, #14181e) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 .card { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: .75rem 0 }
+footer { margin-top: 2rem }
 .card header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap }
 .code { font: 600 22px/1.4 ui-monospace, monospace; letter-spacing: .12em }
 ul { padding-left: 1.2rem }

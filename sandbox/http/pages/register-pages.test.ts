@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { textsOf } from '../../messages/texts'
 import { createTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 
 let test: TestSandbox
@@ -7,6 +8,28 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 afterAll(() => test.close())
+
+it.each([
+  ['/', 'home'],
+  ['/outbox', 'outbox'],
+  ['/documents/terms', 'documents.terms'],
+  ['/documents/privacy', 'documents.privacy'],
+  ['/secure-link/unknown', 'link.gone'],
+] as const)('%s is in the language of the address, else of the browser', async (path, part) => {
+  const inLanguage = async (address: string, language: string) => {
+    const page = await test.app.request(`http://127.0.0.1${address}`, { headers: { 'accept-language': language } })
+    return page.text()
+  }
+  for (const page of [
+    await inLanguage(`${path}?lang=es`, 'en-US'),
+    await inLanguage(path, 'es-MX,es;q=0.9,en;q=0.8'),
+  ]) {
+    expect(page).toContain('<html lang="es-US">')
+    expect(page).toContain(`<h1>${textsOf('es')(`${part}.title`)}</h1>`)
+    expect(page).toContain('<a href="?lang=en" lang="en-US">English</a>')
+  }
+  expect(await inLanguage(path, 'fr')).toContain(`<h1>${textsOf('en')(`${part}.title`)}</h1>`)
+})
 
 it('serves an icon where browsers look for one, and no page forbids it', async () => {
   const icon = await request('/favicon.ico')

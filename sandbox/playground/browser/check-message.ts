@@ -1,3 +1,5 @@
+import type { TextKey } from './texts'
+
 /** What is known about the widget when a message arrives. */
 export type ExpectedWidget = {
   readonly origin: string
@@ -7,31 +9,31 @@ export type ExpectedWidget = {
   readonly instance: string | undefined
 }
 export type ReceivedMessage = { readonly origin: string; readonly source: unknown; readonly data: unknown }
-export type MessageCheck = { readonly isValid: boolean; readonly reason: string }
+/** Whether a message is from the widget, and why. */
+export type MessageCheck = { readonly isValid: boolean; readonly reason: TextKey; readonly origin?: string }
 
 /**
  * Checks whether a message is from the widget, in the order that a page must use: window and origin before the data.
  */
 export function checkMessage({ origin, source, data }: ReceivedMessage, expected: ExpectedWidget): MessageCheck {
-  if (source === null || source !== expected.source) return rejected('from another window')
-  if (origin !== expected.origin) return rejected(`from ${origin}`)
-  return checkPortMessage(data, expected.instance, 'window and origin are right')
+  if (source === null || source !== expected.source) return rejected('otherWindow')
+  if (origin !== expected.origin) return { ...rejected('otherOrigin'), origin }
+  return checkPortMessage(data, expected.instance, 'rightSender')
 }
 
 /** Only the widget has the port: window and origin were checked when it was transferred. */
 export function checkPortMessage(
   data: unknown,
   instance: string | undefined,
-  reason = 'on the port of the handshake',
+  reason: TextKey = 'rightPort',
 ): MessageCheck {
-  if (!isRecord(data) || data.widget !== 'scorewell' || typeof data.type !== 'string')
-    return rejected('not our envelope')
-  if (data.version !== 1) return rejected('a version we do not know')
-  if (data.type !== 'INIT_CONFIG' && data.instance !== instance) return rejected('of another instance')
+  if (!isRecord(data) || data.widget !== 'scorewell' || typeof data.type !== 'string') return rejected('otherEnvelope')
+  if (data.version !== 1) return rejected('otherVersion')
+  if (data.type !== 'INIT_CONFIG' && data.instance !== instance) return rejected('otherInstance')
   return { isValid: true, reason }
 }
 
-function rejected(reason: string): MessageCheck {
+function rejected(reason: TextKey): MessageCheck {
   return { isValid: false, reason }
 }
 

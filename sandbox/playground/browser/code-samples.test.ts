@@ -42,6 +42,7 @@ describe('the page sample passes to the loader', () => {
         config: { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], texts: { 'auth.login.lead': '</script>' } },
       },
     ],
+    ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
@@ -81,6 +82,14 @@ describe('the page sample passes to the loader', () => {
 
 it.each(['500', '1000'] as const)('the page sample sets a width of %s pixels', (width) => {
   expect(pageCode({ ...usualOptions, width }, context)).toContain(`max-width: ${width}px`)
+})
+
+it.each(['frame', 'popup', 'element'] as const)('the page sample in %s mode has the language of its widget', (mode) => {
+  const page = pageCode({ ...usualOptions, mode, locale: 'es' }, context)
+  expect(page).toContain('<html lang="es-US">')
+  expect(page).toContain('<title>Su puntaje de crédito</title>')
+  expect(page).toMatch(/locale: 'es',/)
+  expect(page).not.toMatch(/credit score/)
 })
 
 it('the popup is opened in a click handler', () => {

@@ -1,5 +1,6 @@
 import { elementCode } from './element-code'
 import { defaultOptions, type PlaygroundOptions } from './options'
+import { samplePageOf } from './sample-page'
 import { toLiteral } from './to-literal'
 import { changedConfig } from './widget-config'
 
@@ -16,16 +17,17 @@ export type LoaderRelease = { readonly src: string; readonly integrity: string }
 /** The partner's complete page as one file. */
 export function pageCode(options: PlaygroundOptions, context: CodeContext): string {
   if (options.mode === 'element') return elementCode(options, context)
+  const page = samplePageOf(options)
   const isOpened = options.mode !== 'frame'
   const style = isOpened ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
-  const element = isOpened ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
+  const element = isOpened ? `<button id="score">${page.open}</button>` : '<div id="score"></div>'
   const opening = isOpened ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
   return `<!doctype html>
-<html lang="en">
+<html lang="${page.lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your credit score</title>
-${style}<h1>Your credit score</h1>
+<title>${page.title}</title>
+${style}<h1>${page.title}</h1>
 ${element}
 <script src="${context.web}/embed/v1.js"></script>
 <script>

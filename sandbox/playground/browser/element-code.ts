@@ -1,4 +1,5 @@
 import type { PlaygroundOptions } from './options'
+import { samplePageOf } from './sample-page'
 import { toLiteral } from './to-literal'
 import { changedConfig } from './widget-config'
 
@@ -8,6 +9,7 @@ export function elementCode(
   { web, allFlags }: { readonly web: string; readonly allFlags: number },
 ): string {
   const { key, view, theme, width } = options
+  const { lang, title } = samplePageOf(options)
   const attributes = { 'widget-key': key, view, ...(theme ? { theme } : {}) }
   const escaped = Object.entries(attributes).map(
     ([name, value]) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
@@ -16,12 +18,12 @@ export function elementCode(
     ([name, value]) => `    ${name}: ${toLiteral(value)},`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your credit score</title>
+<title>${title}</title>
 <style>scorewell-widget { max-width: ${width}px }</style>
-<h1>Your credit score</h1>
+<h1>${title}</h1>
 <scorewell-widget id="score" ${escaped.join(' ')}></scorewell-widget>
 <script>
   const score = document.getElementById('score')

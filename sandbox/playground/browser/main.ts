@@ -5,6 +5,7 @@ import { fetchLatestRelease } from './loader'
 import { logMessage } from './message-log'
 import { type PlaygroundOptions, readOptions } from './options'
 import { loaderConfig, restartWidget, updateWidget } from './preview'
+import { textOf } from './texts'
 
 const form = requireElement('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
@@ -15,11 +16,11 @@ const hint = requireElement('code-hint', HTMLParagraphElement)
 const copy = requireElement('copy', HTMLButtonElement)
 
 const parts = {
-  page: { hint: 'index.html: everything a page needs.', code: pageCode },
-  node: { hint: 'server.mjs, run with HOST_TOKEN set: the host token never leaves your server.', code: nodeCode },
-  curl: { hint: 'The token is good for one use and 30 seconds.', code: curlCode },
+  page: { hint: 'pageHint', code: pageCode },
+  node: { hint: 'nodeHint', code: nodeCode },
+  curl: { hint: 'curlHint', code: curlCode },
   policy: {
-    hint: 'What the headers of your page have to allow, and the script pinned to its hash.',
+    hint: 'policyHint',
     code: (_options: PlaygroundOptions, context: CodeContext) => policyCode(context),
   },
 } as const
@@ -59,9 +60,9 @@ requireElement('sample-logo', HTMLButtonElement).addEventListener('click', () =>
 })
 copy.addEventListener('click', async () => {
   await navigator.clipboard.writeText(codeElement.textContent ?? '')
-  copy.textContent = 'Copied'
+  copy.textContent = textOf('copied')
   setTimeout(() => {
-    copy.textContent = 'Copy'
+    copy.textContent = textOf('copy')
   }, 2000)
 })
 codeContext = { ...codeContext, release: await fetchLatestRelease(web) }
@@ -89,7 +90,7 @@ function describe(): void {
 /** Shows the selected code sample for the current options. */
 function showCode(shownOptions: PlaygroundOptions): void {
   const part = parts[chosenPart()]
-  hint.textContent = part.hint
+  hint.textContent = textOf(part.hint)
   codeElement.textContent = part.code(shownOptions, codeContext)
 }
 

@@ -1,13 +1,15 @@
 import { checkMessage, checkPortMessage, isRecord, type MessageCheck } from './check-message'
 import { createElement, requireElement } from './elements'
 import type { InterceptedMessage } from './intercept'
+import { textOf } from './texts'
 
 type LogContext = { readonly web: string; readonly widgetWindow: () => Window | null; readonly given: () => object }
 
 const list = requireElement('messages', HTMLOListElement)
 const showInforming = requireElement('show-informing', HTMLInputElement)
 const limit = 300
-const directions = { in: 'From the widget', out: 'To the widget', own: 'From the loader' } as const
+const directions = { in: 'fromWidget', out: 'toWidget', own: 'fromLoader' } as const
+const { lang } = document.documentElement
 
 let instance: string | undefined
 
@@ -17,11 +19,11 @@ export function logMessage(message: InterceptedMessage, { web, widgetWindow, giv
     case 'handshake':
       addMessage({ type: 'WIDGET_CONFIGS', ...given() }, 'out', {
         isValid: true,
-        reason: 'transfers a port; configuration as given to create()',
+        reason: 'sentHandshake',
       })
       break
     case 'us':
-      addMessage(message.data, 'out', { isValid: true, reason: 'on the port of the handshake' })
+      addMessage(message.data, 'out', { isValid: true, reason: 'rightPort' })
       break
     case 'port':
       logReceived(message.data, checkPortMessage(message.data, instance))
@@ -37,16 +39,17 @@ function logReceived(data: unknown, check: MessageCheck): void {
 }
 
 /** Adds a message with the result of its check; expands to the full message. */
-export function addMessage(data: unknown, direction: keyof typeof directions, { isValid, reason }: MessageCheck): void {
+export function addMessage(data: unknown, direction: keyof typeof directions, check: MessageCheck): void {
+  const { isValid, reason, origin = '' } = check
   const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
   const line = createElement('li', isValid ? direction : 'dropped')
   if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs')) line.dataset.informs = ''
   const summary = createElement('summary')
   summary.append(
     createElement('span', 'type', type),
-    createElement('time', 'at', new Date().toLocaleTimeString('en-US', { hour12: false })),
-    createElement('span', 'way', isValid ? directions[direction] : 'Dropped'),
-    createElement('span', 'why', reason),
+    createElement('time', 'at', new Date().toLocaleTimeString(lang, { hour12: false })),
+    createElement('span', 'way', textOf(isValid ? directions[direction] : 'dropped')),
+    createElement('span', 'why', textOf(reason, { origin })),
   )
   const details = createElement('details')
   details.append(summary, createElement('pre', 'whole', JSON.stringify(data, withoutToken, 2)))
@@ -59,7 +62,7 @@ export function addMessage(data: unknown, direction: keyof typeof directions, { 
 
 /** Tokens are never shown. */
 function withoutToken(name: string, value: unknown): unknown {
-  return name === 'token' && typeof value === 'string' && !value.startsWith('force-') ? '(a token)' : value
+  return name === 'token' && typeof value === 'string' && !value.startsWith('force-') ? textOf('token') : value
 }
 
 /** Hides frequent informational messages such as heights and views. */

@@ -2,6 +2,7 @@ import { requireElement } from './elements'
 import type { LoaderOptions, LoaderWidget } from './loader'
 import { addMessage } from './message-log'
 import { defaultOptions, type PlaygroundOptions } from './options'
+import { textOf } from './texts'
 import { fullConfig } from './widget-config'
 
 const container = requireElement('widget', HTMLDivElement)
@@ -25,9 +26,9 @@ export function restartWidget(options: PlaygroundOptions): void {
   fault.textContent = ''
   const isInline = options.mode === 'frame' || options.mode === 'element'
   openButton.hidden = isInline
-  setStatus('waiting', isInline ? 'Starting' : 'Waiting for a click')
+  setStatus('waiting', textOf(isInline ? 'starting' : 'waiting'))
   startedAt = performance.now()
-  if (!window.Scorewell) showError('The loader did not load: is the web app running?')
+  if (!window.Scorewell) showError(textOf('noLoader'))
   widget =
     options.mode === 'element' ? insertElement(options) : window.Scorewell?.create(createOptions(options, options.mode))
 }
@@ -77,14 +78,15 @@ openButton.addEventListener('click', () => {
 
 function handleEvent(event: Parameters<LoaderOptions['onEvent']>[0]): void {
   if (event.type === 'READY') fault.hidden = true
-  if (event.type === 'READY') setStatus('ready', `Ready in ${Math.round(performance.now() - startedAt)} ms`)
+  if (event.type === 'READY')
+    setStatus('ready', textOf('ready', { ms: String(Math.round(performance.now() - startedAt)) }))
   if (event.type !== 'ERROR') return
-  addMessage(event, 'own', { isValid: true, reason: 'one report with the remedy' })
+  addMessage(event, 'own', { isValid: true, reason: 'loaderError' })
   showError(`${event.code}: ${event.message}`)
 }
 
 function showError(text: string): void {
-  setStatus('failed', 'Failed')
+  setStatus('failed', textOf('failed'))
   fault.textContent = text
   fault.hidden = false
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contract/locale'
+import en from './en.json'
+import es from './es.json'
+import { textsOf } from './texts'
+
+type Catalog = { readonly [key: string]: string | Catalog }
+
+/** The keys of a catalogue with their texts. */
+function textsIn(catalog: Catalog, prefix = ''): [string, string][] {
+  return Object.entries(catalog).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : textsIn(value, `${prefix}${key}.`),
+  )
+}
+
+const english = new Map(textsIn(en))
+const spanish = new Map(textsIn(es))
+/** Names of arguments and tags. */
+const argumentsOf = (text = '') =>
+  new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? tag))
+
+describe('the Spanish texts', () => {
+  it('have the keys of the English ones', () => {
+    expect([...spanish.keys()]).toEqual([...english.keys()])
+  })
+
+  it('take the arguments of the English ones', () => {
+    const argumentsIn = (texts: typeof english) => [...texts].map(([key, text]) => [key, argumentsOf(text)])
+    expect(argumentsIn(spanish)).toEqual(argumentsIn(english))
+  })
+
+  it('address the reader as usted', () => {
+    const informal =
+      /(?<!\p{L})(tú|tu|tus|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|debes|eres|\p{L}+(aste|iste))(?!\p{L})/iu
+    expect([...spanish].filter(([, text]) => informal.test(text))).toEqual([])
+  })
+
+  it.each(['score', 'reporte', 'buró', 'archivo', 'colecciones', 'balance', 'link', 'enlace', 'e-mail'])(
+    'use the term of the guide instead of %s',
+    (word) => {
+      const used = new RegExp(`(?<![\\p{L}{<])${word}s?(?![\\p{L}}>])`, 'iu')
+      expect([...spanish].filter(([, text]) => used.test(text))).toEqual([])
+    },
+  )
+})
+
+it.each(locales)('every text can be shown in %s', (locale) => {
+  const values = Object.fromEntries(
+    [...english.values()].flatMap((text) => [...argumentsOf(text)].map((name) => [name, 2])),
+  )
+  const tags = Object.fromEntries(
+    [...english.values()].flatMap((text) => [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, String])),
+  )
+  const t = textsOf(locale)
+  for (const key of english.keys())
+    expect(String(t.rich(key as Parameters<typeof t>[0], { ...values, ...tags }))).not.toBe('')
+})

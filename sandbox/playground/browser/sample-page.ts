@@ -1,0 +1,8 @@
+import type { PlaygroundOptions } from './options'
+
+/** Language and sentences of the partner's page in the samples: those of its widget. */
+export function samplePageOf({ locale }: PlaygroundOptions) {
+  return locale === 'es'
+    ? { lang: 'es-US', title: 'Su puntaje de crédito', open: 'Ver mi puntaje de crédito' }
+    : { lang: 'en', title: 'Your credit score', open: 'See my credit score' }
+}

@@ -1,0 +1,38 @@
+/** The sentences that these scripts show. */
+export const textKeys = [
+  'starting',
+  'waiting',
+  'ready',
+  'failed',
+  'noLoader',
+  'in',
+  'out',
+  'own',
+  'dropped',
+  'token',
+  'sentHandshake',
+  'loaderError',
+  'fromWidget',
+  'toWidget',
+  'fromLoader',
+  'otherWindow',
+  'otherOrigin',
+  'rightSender',
+  'rightPort',
+  'otherEnvelope',
+  'otherVersion',
+  'otherInstance',
+  'copy',
+  'copied',
+  'pageHint',
+  'nodeHint',
+  'curlHint',
+  'policyHint',
+] as const
+export type TextKey = (typeof textKeys)[number]
+
+/** A sentence in the language of the page, which gives all of them, with its arguments filled in. */
+export function textOf(key: TextKey, values: Readonly<Record<string, string>> = {}): string {
+  const texts: Readonly<Record<string, string>> = JSON.parse(document.body.dataset.texts ?? '{}')
+  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
