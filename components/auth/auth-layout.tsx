@@ -52,6 +52,7 @@ const bands = [
 /** The bands of a score, each as long as its share of the range; it shows no score. */
 function ScoreScale() {
   const t = useTranslations('auth.sidebar')
+  const ratings = useTranslations('ratings')
   return (
     <figure className="flex flex-col gap-3">
       <ol className="flex gap-0.5">
@@ -62,7 +63,7 @@ function ScoreScale() {
             className="basis-0 whitespace-nowrap"
           >
             <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${colour}`} />
-            <span className="block font-medium text-sm">{t(`bands.${name}`)}</span>
+            <span className="block font-medium text-sm">{ratings(name)}</span>
             <span className="block text-ink-muted text-sm">{formatNumber(low)}</span>
           </li>
         ))}

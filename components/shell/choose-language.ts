@@ -8,5 +8,5 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('lang')) return
   url.searchParams.delete('lang')
-  window.history.replaceState(window.history.state, '', url)
+  window.history.replaceState(null, '', url)
 }

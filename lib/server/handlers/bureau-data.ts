@@ -20,6 +20,7 @@ import { planOf } from '@/lib/domain/planner/plan'
 import { withPlainReasons } from '@/lib/domain/reasons/plain-reasons'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
+import { translateRating, withRatingNames } from '@/lib/domain/score/rating-names'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getBureauData } from '../bureau/bureau-cache'
@@ -28,14 +29,23 @@ import { memoizeFrozen } from '../shared/frozen'
 import { fetchCurrentUser, ignoreUnlessEnded } from './identity-status'
 
 // Cached data are frozen, so each view of them is computed once.
+const ratingIn = (locale: Locale) => (name: string) =>
+  translateRating(name, catalogues.en.ratings, catalogues[locale].ratings)
 const scoreCardsIn = (locale: Locale) =>
   memoizeFrozen((latest: OutputOf<typeof upstream.latestScoreUpstream>) =>
-    withPlainReasons(toScoreCards(latest), catalogues[locale].reasons),
+    withPlainReasons(withRatingNames(toScoreCards(latest), ratingIn(locale)), catalogues[locale].reasons),
   )
 const scoreCardsOf = { en: scoreCardsIn('en'), es: scoreCardsIn('es') }
 const providerScoresOf = memoizeFrozen(toProviderScores)
 const reportTilesOf = memoizeFrozen(toReportTiles)
-const reportSummariesOf = memoizeFrozen(toReportSummaries)
+const reportSummariesIn = (locale: Locale) =>
+  memoizeFrozen((summaries: OutputOf<typeof upstream.reportSummaryUpstream>) =>
+    toReportSummaries(summaries).map((report) => ({
+      ...report,
+      ...(report.rating ? { rating: ratingIn(locale)(report.rating) } : {}),
+    })),
+  )
+const reportSummariesOf = { en: reportSummariesIn('en'), es: reportSummariesIn('es') }
 // An alert's age counts days, so it may be as old as the cached data.
 const alertItemsOf = memoizeFrozen((alerts: OutputOf<typeof upstream.alertsUpstream>) =>
   toAlertItems(alerts, Date.now()),
@@ -68,7 +78,7 @@ export const handleReportTiles = defineHandler(rows.reportTilesRoute, async (con
   reportTilesOf(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
 export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async (context) =>
-  reportSummariesOf(await getBureauData(context, upstream.reportSummaryUpstream, {})),
+  reportSummariesOf[context.locale](await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
 export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
   alertItemsOf(await getBureauData(context, upstream.alertsUpstream, {})),

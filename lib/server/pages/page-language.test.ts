@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { configureRoute } from '@/lib/contract/bff/host'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
 import { handleRequestRecovery } from '../handlers/auth'
+import { handleLatestScore } from '../handlers/bureau-data'
 import { handleConfigure, handleLanguage, handleSignOut } from '../handlers/session'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -98,3 +102,24 @@ test.each([
   await browser.call(handleRequestRecovery, { email: 'ann@example.test' }, { 'accept-language': tag })
   expect(api.calls.at(-1)).toMatchObject({ path: '/users/password-recovery', headers: { 'accept-language': sent } })
 })
+
+test.each([
+  ['es-US', es],
+  ['en-US', en],
+] as const)(
+  'the rating and the reasons of a score are in the language %s of the page',
+  async (tag, { ratings, reasons }) => {
+    const view = {
+      ...{ provider: 'EFX', score: 702, scoreRanges: [{ name: 'Good', low: 661, high: 780 }] },
+      scoreReasons: [{ code: '30', description: 'As the bureau says' }],
+    }
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's', providerViews: [view] } }))
+    const browser = await signInMember(api)
+    const { body } = await browser.call(handleLatestScore, {}, { 'accept-language': tag })
+    const [card] = latestScoreRoute.output.parse(body)
+    expect(card).toMatchObject({ rating: ratings.good, band: { name: ratings.good } })
+    expect(card?.factors.hurting).toMatchObject([
+      { description: 'As the bureau says', reason: { title: reasons.codes[30].title } },
+    ])
+  },
+)

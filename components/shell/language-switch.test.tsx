@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { LanguageSwitch } from './language-switch'
+
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+afterEach(cleanup)
+
+test('each language is named in itself and the current one is marked', () => {
+  render(<LanguageSwitch />, { wrapper: TestProviders })
+  const list = screen.getByRole('list', { name: en.shell.language.label })
+  const links = [...list.querySelectorAll('a')].map((link) => [link.textContent, link.lang, link.ariaCurrent])
+  expect(links).toEqual([
+    ['English', 'en', 'true'],
+    ['Español', 'es', null],
+  ])
+})
+
+test('a choice is stored, takes the place of the language in the address, and renders the page again', async () => {
+  window.history.replaceState(null, '', '/login?key=partner&lang=en')
+  respondWith({ '/api/language': {} })
+  render(<LanguageSwitch />, { wrapper: TestProviders })
+  fireEvent.click(screen.getByRole('link', { name: 'Español' }))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(window.location.search).toBe('?key=partner')
+})
