@@ -31,7 +31,7 @@ type StartOptions = {
 }
 
 /** `at` in epoch ms; heap and buffers. */
-export type Collection = { readonly at: number; readonly megabytes: number }
+export type HeapSample = { readonly at: number; readonly megabytes: number }
 
 /** One production process of the web app, at the same address however often it is started. */
 export class WebInstance {
@@ -124,7 +124,7 @@ export class WebInstance {
   }
 
   /** The memory in use after each major garbage collection that the process has made on its own since its start. */
-  get collections(): readonly Collection[] {
+  get collections(): readonly HeapSample[] {
     return readFileSync(`${this.#memoryFile}.log`, 'utf8')
       .trim()
       .split('\n')

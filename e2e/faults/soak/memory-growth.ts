@@ -1,4 +1,4 @@
-import type { Collection, WebInstance } from '../harness/web-instance'
+import type { HeapSample, WebInstance } from '../harness/web-instance'
 
 const minute = 60_000
 /** Fewer collections say nothing about growth. */
@@ -26,7 +26,7 @@ export function memoryOf(instance: WebInstance, from: number): MemoryFigures {
 }
 
 /** The slope of the least-squares line, in MB per minute. */
-function slopeOf(collections: readonly Collection[]): number {
+function slopeOf(collections: readonly HeapSample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(collections.map(({ at }) => at)), mean(collections.map(({ megabytes }) => megabytes))]
   const covariance = mean(collections.map(({ at, megabytes }) => (at - x) * (megabytes - y)))

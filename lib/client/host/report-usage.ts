@@ -1,4 +1,4 @@
-import { reportUsageRoute } from '@/lib/contract/bff/usage'
+import { reportUsageRoute } from '@/lib/contract/bff/beacons'
 import type { CountedHostEvent } from '@/lib/contract/host/counted-events'
 import { sendBeacon } from '../api/send-beacon'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { reportUsageRoute } from '@/lib/contract/bff/usage'
-import { reportWebVitalsRoute } from '@/lib/contract/bff/web-vitals'
+import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/beacons'
 import type { CountedHostEvent } from '@/lib/contract/host/counted-events'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { routes } from '@/lib/routes'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countedHostEvents } from '../host/counted-events'
 import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
@@ -21,5 +22,17 @@ export const reportWebVitalsRoute = row({
     route: z.string().check(z.maxLength(40)),
     vitals: z.array(webVitalSchema).check(z.minLength(1), z.maxLength(10)),
   }),
+  output: noContentSchema,
+})
+
+/**
+ * Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused
+ * it.
+ */
+export const reportUsageRoute = row({
+  method: 'POST',
+  path: '/api/usage',
+  access: 'open',
+  input: z.strictObject({ event: z.enum(countedHostEvents) }),
   output: noContentSchema,
 })
