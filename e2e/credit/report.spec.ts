@@ -39,7 +39,8 @@ test('printing shows the full report, with every payment history and the rights,
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('button')).toHaveCount(0)
+  // On paper a term of the glossary, which opens its definition, looks like the text around it.
+  await expect(page.getByRole('button').and(page.locator(':not([aria-expanded])'))).toHaveCount(0)
   // Repeated until the page has hydrated.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
