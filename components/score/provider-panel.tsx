@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { SegmentedTabList } from '@/components/ui/tabs'
+import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
 import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { ScoreCardData } from '@/lib/contract/bff/score'

@@ -19,13 +19,18 @@ const lockedPackageSchema = z.object({
   version: z.optional(z.string()),
   license: z.optional(z.string()),
   dev: z.optional(z.boolean()),
+  /** For development, or an optional peer that we do not use. */
+  devOptional: z.optional(z.boolean()),
 })
+type LockedPackage = z.infer<typeof lockedPackageSchema>
 const lockFileSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema) })
-type LockedPackages = z.infer<typeof lockFileSchema>['packages']
+type LockedPackages = Readonly<Record<string, LockedPackage>>
 
 /** The packages of `package-lock.json` by their path, with SPDX expressions. */
 export function readLockedPackages(): LockedPackages {
-  return lockFileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
+  const { packages } = lockFileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const isDevelopment = ({ dev, devOptional }: LockedPackage) => dev === true || devOptional === true
+  return Object.fromEntries(Object.entries(packages).map(([path, one]) => [path, { ...one, dev: isDevelopment(one) }]))
 }
 
 /** The production packages whose licence is neither allowed nor an exception, as `name: licence`. */
