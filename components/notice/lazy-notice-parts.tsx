@@ -1,10 +1,21 @@
 'use client'
 
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import type { NoticeActions } from './notice-actions'
+import type { RetryTime } from './notice-retry'
 
 /*
- * Next loads the code of the not-found screen with every page, so these parts come in a chunk of their own.
+ * Next loads the code of the not-found screen with every page, so these parts come in a chunk of their own. The exports are
+ * functions, because React accepts no lazy component as the type that a server component's reference resolves to.
  */
 
-export const LazyNoticeActions = lazy(async () => ({ default: (await import('./notice-actions')).NoticeActions }))
-export const LazyRetryTime = lazy(async () => ({ default: (await import('./notice-retry')).RetryTime }))
+const Actions = lazy(async () => ({ default: (await import('./notice-actions')).NoticeActions }))
+const Time = lazy(async () => ({ default: (await import('./notice-retry')).RetryTime }))
+
+export function LazyNoticeActions(props: ComponentProps<typeof NoticeActions>) {
+  return <Actions {...props} />
+}
+
+export function LazyRetryTime(props: ComponentProps<typeof RetryTime>) {
+  return <Time {...props} />
+}

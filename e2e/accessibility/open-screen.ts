@@ -31,6 +31,8 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
     let accounts = 0
     await use(async ({ name, state }, query = '') => {
       const { viewer, isForm } = statesOf(name)
+      // The screen before is gone when its held calls are answered: their results could lead it elsewhere.
+      await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await sandbox.clearFaults()
       if (!isForm) await prepareCalls(page, sandbox, state)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The queries and mutations of the page's React Query client as text; found through React's fiber tree. */
+/** The queries and mutations of the page's React Query client as text, found through React's fiber tree; empty on a page without one. */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {
     type Fiber = {
@@ -25,6 +25,6 @@ export async function dumpQueryCache(page: Page): Promise<string> {
       }
       for (const relative of [fiber.child, fiber.sibling]) if (relative) fibers.add(relative)
     }
-    throw new Error('The page has no React Query client.')
+    return ''
   })
 }

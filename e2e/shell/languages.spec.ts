@@ -66,9 +66,9 @@ test('a link with lang opens the visit in Spanish and leaves the address', async
 
 test('a browser that prefers Spanish gets Spanish, and without scripts the link changes it', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  const context = await browser.newContext({ locale: 'es-MX', baseURL, javaScriptEnabled: false })
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: baseURL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(pathOf('login'))
   await expectSpanish(page)

@@ -54,7 +54,8 @@ export function figuresInPayload(payload: unknown): Figures {
 }
 
 export function definition(page: Page, name: string): Locator {
-  return page.locator(`dt:text-is("${name}") + dd`)
+  // The name of a figure may be a term, which opens its definition.
+  return page.locator(`dt:is(:text-is("${name}"), :has(:text-is("${name}"))) + dd`)
 }
 
 /** $1,234 or $1,234.50, as in American English; a debt has a minus. */
