@@ -58,7 +58,8 @@ function Contacts() {
   )
 }
 
-const linkClass = 'inline-block py-0.5 text-link underline underline-offset-4 hover:decoration-2'
+const linkClass =
+  'inline-block max-w-full wrap-anywhere py-0.5 text-link underline underline-offset-4 hover:decoration-2'
 
 function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('rights')

@@ -8,7 +8,7 @@ const shown = routes.filter(({ name }) => !entries.has(name))
 const visitorPaths = shown.filter(({ access }) => access === 'public').map(({ path }) => path)
 const memberPaths = shown.filter(({ access }) => access !== 'public').map(({ path }) => path)
 
-test.use({ viewport: { width: 320, height: 700 } })
+test.use({ viewport: { width: 320, height: 700 }, expectedConsoleErrors: [/status of 404/] })
 
 for (const [who, paths] of [
   ['a visitor', visitorPaths],
