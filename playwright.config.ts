@@ -1,4 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
+import { testLocale } from './e2e/harness/texts'
+import { languageTags } from './lib/contract/locale'
 import { isCi } from './scripts/env'
 import { findChromium } from './scripts/programs/chromium'
 
@@ -18,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium() },
-    locale: 'en-US',
+    locale: languageTags[testLocale],
     timezoneId: 'America/New_York',
     // Tracing takes a fifth of the time; enable it with `npm run e2e -- <file> --trace retain-on-failure`.
     screenshot: 'only-on-failure',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { pathOf, routes } from '@/lib/routes'
 import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
@@ -43,19 +44,24 @@ test('the bureau’s own words carry their language', async ({ page, openScreen 
   await expect(page.locator('q:not([lang=en])')).toHaveCount(0)
 })
 
-test('loading, errors and results of an action are exposed as live regions', async ({ page, openScreen }) => {
-  const liveOf = async (text: string) => {
-    const found = (await readAxTree(page)).filter((node) => node.name.includes(text) && node.role === 'StaticText')
-    return found.map(({ live }) => live)
-  }
+test('loading is exposed as a polite live region', async ({ page, openScreen }) => {
   await openScreen({ name: 'dashboard', state: 'loading' })
-  expect(await liveOf(shell.loading)).toEqual(['polite'])
+  expect(await liveOf(page, shell.loading)).toEqual(['polite'])
+})
 
+test('an error is exposed as an assertive live region', async ({ page, openScreen }) => {
   await openScreen({ name: 'monitor', state: 'failed' })
-  expect(await liveOf(texts.alerts.cannotFetch)).toEqual(['assertive'])
+  expect(await liveOf(page, texts.alerts.cannotFetch)).toEqual(['assertive'])
+})
 
+test('the result of an action is exposed as a polite live region', async ({ page, openScreen }) => {
   await openScreen({ name: 'mobile', state: 'loaded' })
   await page.getByRole('button', { name: texts.mobile.send, exact: true }).click()
   await expect(page.getByText(texts.identity.messages.mobileCodeSent)).toBeVisible()
-  expect(await liveOf(texts.identity.messages.mobileCodeSent)).toEqual(['polite'])
+  expect(await liveOf(page, texts.identity.messages.mobileCodeSent)).toEqual(['polite'])
 })
+
+async function liveOf(page: Page, text: string) {
+  const found = (await readAxTree(page)).filter((node) => node.name.includes(text) && node.role === 'StaticText')
+  return found.map(({ live }) => live)
+}

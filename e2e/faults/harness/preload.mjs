@@ -1,7 +1,7 @@
 // Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`. It shifts the clock, as that of a host without
-// time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`. After every
-// major collection of its own it adds a line to `memoryFile` + `.log`: epoch ms, bytes.
-import { appendFileSync, writeFileSync } from 'node:fs'
+// time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`, and into
+// `memoryFile` + `.log` one line for every major collection of its own until then: epoch ms, bytes.
+import { writeFileSync } from 'node:fs'
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -9,13 +9,15 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 const options = new URL(import.meta.url).searchParams
+const samples = []
 process.on('SIGUSR2', () => {
+  writeFileSync(`${options.get('memoryFile')}.log`, samples.join('\n'))
   collectGarbage()
   writeFileSync(options.get('memoryFile'), String(usedBytes()))
 })
 new PerformanceObserver((list) => {
-  if (!list.getEntries().some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR)) return
-  appendFileSync(`${options.get('memoryFile')}.log`, `${Date.now()} ${usedBytes()}\n`)
+  const isMajor = list.getEntries().some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR)
+  if (isMajor) samples.push(`${Date.now()} ${usedBytes()}`)
 }).observe({ entryTypes: ['gc'] })
 
 function usedBytes() {

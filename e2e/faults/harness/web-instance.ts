@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -71,7 +71,6 @@ export class WebInstance {
     const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
-    writeFileSync(`${this.#memoryFile}.log`, '')
     this.#running = await startWeb({
       ...address,
       build,
@@ -124,10 +123,12 @@ export class WebInstance {
   }
 
   /** The memory in use after each major garbage collection that the process has made on its own since its start. */
-  get collections(): readonly HeapSample[] {
-    return readFileSync(`${this.#memoryFile}.log`, 'utf8')
-      .trim()
+  async heapSamples(): Promise<readonly HeapSample[]> {
+    await this.usedMemoryMegabytes()
+    const log = await readFile(`${this.#memoryFile}.log`, 'utf8')
+    return log
       .split('\n')
+      .filter((line) => line !== '')
       .map((line) => line.split(' ').map(Number))
       .map(([at = 0, bytes = 0]) => ({ at, megabytes: bytes / 1024 ** 2 }))
   }

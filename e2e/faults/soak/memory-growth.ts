@@ -16,8 +16,8 @@ export type MemoryFigures = {
  * run: the instance answers nobody meanwhile, and compiles again afterwards what the collection has thrown away.
  * @param from epoch ms; earlier collections do not count.
  */
-export function memoryOf(instance: WebInstance, from: number): MemoryFigures {
-  const collections = instance.collections.filter(({ at }) => at >= from)
+export async function memoryOf(instance: WebInstance, from: number): Promise<MemoryFigures> {
+  const collections = (await instance.heapSamples()).filter(({ at }) => at >= from)
   return {
     collections: collections.length,
     growth: collections.length < leastCollections ? undefined : slopeOf(collections),

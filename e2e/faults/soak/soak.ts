@@ -57,7 +57,7 @@ async function soak(cluster: Cluster, durationMs: number) {
     load.run(callsPerSecond, durationMs / 1000),
     causeTrouble(cluster, { load, inRotation, durationMs }),
   ])
-  const memory = [cluster.a, cluster.b].map((instance) => memoryOf(instance, settled))
+  const memory = await Promise.all([cluster.a, cluster.b].map((instance) => memoryOf(instance, settled)))
   return soakSummary(load.figures(), memory, durationMs)
 }
 
