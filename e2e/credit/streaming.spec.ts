@@ -129,7 +129,7 @@ test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error 
 /** On a slow one React hydrates the parts of a page long after their HTML is visible. */
 const devices = [
   ['a computer', 1],
-  ['a slow phone', 8],
+  ['a slow phone @long', 8],
 ] as const
 
 for (const [device, rate] of devices) {

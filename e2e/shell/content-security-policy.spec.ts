@@ -71,10 +71,12 @@ test.describe('a string that a script uses as code', () => {
     })
     expect(refused).toEqual(refused.map(() => 'TypeError'))
     expect((await reported).status()).toBe(204)
-    const lines = readFileSync(join(logs, 'web.log'), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('csp violation'))
-    expect(lines.join('\n')).toMatch(/"path":"\/login".*"code":"(require-trusted-types-for|trusted-types)"/)
-    expect(lines.join('\n')).not.toContain('back=')
+    const violations = () => {
+      const lines = readFileSync(join(logs, 'web.log'), 'utf8').split('\n')
+      return lines.filter((line) => line.includes('csp violation')).join('\n')
+    }
+    // The log is written after the response.
+    await expect.poll(violations).toMatch(/"path":"\/login".*"code":"(require-trusted-types-for|trusted-types)"/)
+    expect(violations()).not.toContain('back=')
   })
 })
