@@ -24,7 +24,9 @@ export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanAc
           const amount = actionAmountOf(action, cards)
           return (
             <li key={action}>
-              <span className="block">{action}</span>
+              <span lang="en" className="block">
+                {action}
+              </span>
               {amount ? (
                 <span className="block text-ink-muted">
                   {t('amount', { amount: formatMoney(amount.payment / 100), percent: formatPercent(amount.percent) })}

@@ -10,7 +10,10 @@ const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17',
 const questions = 4
 
 /** The full path of a new consumer, through the screens only. */
-test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone', async ({ page, sandbox }) => {
+test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone @es', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install()
   const { records, capture } = recordBrowser(page.context())
   await page.goto('/')
@@ -23,7 +26,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
   await submitIdentityForm(page)
   await page.getByRole('link', { name: mobile.questions, exact: true }).click()
   await expect(page).toHaveURL(pathOf('eid'))
-  await page.getByRole('group', { name: /^Question 1/ }).waitFor()
+  await page.getByRole('group', { name: /^(Question|Pregunta) 1/ }).waitFor()
   await capture(page)
 
   await answerQuiz(
@@ -36,7 +39,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
   await page.getByRole('heading', { name: score.trend, exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('img', { name: /line chart/i })).toBeVisible()
+  await expect(page.getByRole('img', { name: /line chart|gráfica de líneas/i })).toBeVisible()
   await page.getByRole('button', { name: score.factorsLink, exact: true }).click()
   await expect(page.getByRole('dialog', { name: score.factorsLink })).toBeVisible()
   await expectAccessible(page)
@@ -58,7 +61,7 @@ async function signUp(page: Page): Promise<void> {
 /** Continue is locked for two seconds after each answer; they pass on the page's clock. */
 async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
   for (let number = 1; number <= questions; number += 1) {
-    const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of ${questions}`) })
+    const group = page.getByRole('group', { name: new RegExp(`^(Question|Pregunta) ${number} (of|de) ${questions}`) })
     const question = (await group.locator('legend > span').last().textContent()) ?? ''
     await group.getByRole('radio', { name: right.get(question), exact: true }).check()
     const next = page.getByRole('button', { name: quiz.continue, exact: true })

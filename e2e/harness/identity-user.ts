@@ -60,7 +60,7 @@ export async function confirmLink(context: BrowserContext, link: string | null |
   const otherDevice = await context.newPage()
   await otherDevice.goto(link ?? '')
   await otherDevice.getByRole('button').click()
-  await expect(otherDevice.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect(otherDevice.getByRole('heading', { name: /^Confirm(ed|ado)/ })).toBeVisible()
 }
 
 type Bff = { readonly request: APIRequestContext; readonly web: string }

@@ -31,7 +31,7 @@ async function suppressPolling(page: Page): Promise<void> {
 }
 
 identityTest(
-  'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone',
+  'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone @es',
   async ({ page, context, sandbox, identityUser }) => {
     await page.clock.install()
     await identityUser()

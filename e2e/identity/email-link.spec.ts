@@ -19,7 +19,7 @@ async function emailsTo(sandbox: SandboxClient, email: string) {
 }
 
 identityTest(
-  'after a failed phone link, the email link verifies the identity @phone',
+  'after a failed phone link, the email link verifies the identity @phone @es',
   async ({ page, context, sandbox, identityUser }) => {
     await page.clock.install()
     const email = await identityUser('linksend-SC323')

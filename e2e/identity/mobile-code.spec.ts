@@ -24,7 +24,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 identityTest(
-  'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone',
+  'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone @es',
   async ({ page, sandbox, identityUser }) => {
     await identityUser()
     await page.goto('/mobile')

@@ -7,7 +7,7 @@ const { quiz, identity, notices } = texts
 identityTest.beforeEach(({ page }) => page.clock.install())
 
 const question = (page: Page, number: number) =>
-  page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
+  page.getByRole('group', { name: new RegExp(`^(Question|Pregunta) ${number} (of|de) 4`) })
 const continueButton = (page: Page) => page.getByRole('button', { name: quiz.continue, exact: true })
 
 /** Answers all questions; the two-second lock passes on the page's clock. */
@@ -23,7 +23,7 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
 }
 
 identityTest(
-  'correct answers lead to the score, also after an upstream failure @phone',
+  'correct answers lead to the score, also after an upstream failure @phone @es',
   async ({ page, sandbox, identityUser }) => {
     const email = await identityUser()
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
