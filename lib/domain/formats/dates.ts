@@ -41,8 +41,12 @@ export function dateFormatsOf(tag: string): DateFormats {
 function createFormats(tag: string, { day, month }: Style): DateFormats {
   /** Bureau dates are days: they are shown in UTC, the same on the server and in every consumer's zone. */
   const inUtc = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-    return (epochMs: number) => format.format(epochMs)
+    /** Created at the first use: creating all of them delays the first input on a phone by some 15 ms. */
+    let format: Intl.DateTimeFormat | undefined
+    return (epochMs: number) => {
+      format ??= new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+      return format.format(epochMs)
+    }
   }
   const formatLocal = (options: Intl.DateTimeFormatOptions, moment: number, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(moment)
