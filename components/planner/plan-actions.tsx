@@ -13,7 +13,7 @@ type PlanActionsProps = { actions: readonly string[]; provider: string | undefin
 /** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
 export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanActionsProps) {
   const t = useTranslations('planner')
-  const bureaus = useCachedData(coachQuery) ?? []
+  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
   const cards = bureaus.find((one) => one.provider === provider)?.cards ?? []
   if (actions.length === 0) return null
   return (

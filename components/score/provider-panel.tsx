@@ -57,42 +57,52 @@ export function ProviderSwitch() {
   const { select } = useBureau()
   const { data } = useRowQuery(scoreQueries.score)
   const cards = data ?? []
-  const shown = useShownProvider(cards)
+  const shown = useSelection()(cards)
   if (cards.length < 2 || panelId === undefined)
-    return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{shown.label}</p>
+    return (
+      <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{providerLabel(shown)}</p>
+    )
   const tabs = cards.map(({ provider, label, score }) => ({
     value: provider,
     label,
     detail: score === undefined ? t('noScoreShort') : formatNumber(score),
   }))
-  return (
-    <SegmentedTabList label={t('pager')} tabs={tabs} value={shown.provider} onValueChange={select} controls={panelId} />
-  )
+  return <SegmentedTabList label={t('pager')} tabs={tabs} value={shown} onValueChange={select} controls={panelId} />
 }
+
+type HasProvider = { readonly provider: string }
 
 /**
  * The bureau that a part shows: the one in the address or the first, of the bureaus with a score card. While these are
  * unknown, and while the page is hydrated, of the part's own data, as on the server, where parts are rendered in any order.
  */
-export function useShownProvider(own: readonly { readonly provider: string }[]): { provider: string; label: string } {
-  const cards = useCachedCards()
-  const listed = cards.length > 0 ? cards : own
-  const provider = useBureau().selectedOf(listed.map((one) => one.provider)) ?? defaultProvider
+export function useShownProvider(own: readonly HasProvider[]): { provider: string; label: string } {
+  const selectFrom = useSelection()
+  const provider = useCachedData(scoreQueries.score, (cards) => selectFrom(cards?.length ? cards : own))
   return { provider, label: providerLabel(provider) }
+}
+
+function useSelection(): (listed: readonly HasProvider[]) => string {
+  const { selectedOf } = useBureau()
+  return (listed) => selectedOf(listed.map(({ provider }) => provider)) ?? defaultProvider
 }
 
 /** The latest score of the shown bureau, for the parts that own the query. */
 export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
   const { data, isError } = useRowQuery(scoreQueries.score)
   const cards = data ?? []
-  const { provider, label } = useShownProvider(cards)
+  const provider = useSelection()(cards)
   const card = cards.find((one) => one.provider === provider)
-  return { label, card, isUnscored: (data !== undefined || isError) && card?.score === undefined }
+  return {
+    label: providerLabel(provider),
+    card,
+    isUnscored: (data !== undefined || isError) && card?.score === undefined,
+  }
 }
 
 const noCards: readonly ScoreCardData[] = []
 
 /** The scores of all bureaus, for the parts that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
-  return useCachedData(scoreQueries.score) ?? noCards
+  return useCachedData(scoreQueries.score, (cards) => cards ?? noCards)
 }

@@ -19,7 +19,7 @@ declare module 'chart.js' {
 
 /** Where the planner's answer to the target in the address leads to from the last score; undefined until it is known. */
 export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | undefined {
-  const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())))
+  const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())), (cached) => cached)
   return useMemo(() => {
     const range = plan && last && plannedRangeOf(plan, last)
     return range && { last, range }

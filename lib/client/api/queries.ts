@@ -4,6 +4,7 @@ import { notifyManager, queryOptions, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useSyncExternalStore } from 'react'
 import { type OutputOf, queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
 import { callApi } from './call-api'
+import { whenIdle } from './when-idle'
 
 /** The query of a GET row: the key is its path and its input, so a server prefetch and the browser use the same entry. */
 export function apiQuery<R extends Row>(query: RowQuery<R>) {
@@ -18,20 +19,27 @@ export function useRowQuery<R extends Row>(query: RowQuery<R>) {
   return useQuery(apiQuery(query))
 }
 
-/** Reads a query that nobody waits for: it shows no progress and does not count as activity of the consumer. */
+/**
+ * Reads a query that nobody waits for: it starts when the page is idle, shows no progress and does not count as activity of
+ * the consumer.
+ */
 export function useBackgroundQuery<R extends Row>(query: RowQuery<R>) {
   return useQuery({
     ...apiQuery(query),
-    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal, background: true }),
+    queryFn: async ({ signal }): Promise<OutputOf<R>> => {
+      await whenIdle()
+      return await callApi(query.load, query.input, { signal, background: true })
+    },
     meta: { background: true },
   })
 }
 
 /**
- * The data of a query that another part owns; never fetches. It is undefined while the page is hydrated, because the
- * server may have rendered this part before the other one.
+ * What `select` takes from the data of a query that another part owns; never fetches. The data is undefined while the page is
+ * hydrated, because the server may have rendered this part before the other one. The component renders again only where
+ * `select` then returns another object or value.
  */
-export function useCachedData<R extends Row>(query: RowQuery<R>): OutputOf<R> | undefined {
+export function useCachedData<R extends Row, T>(query: RowQuery<R>, select: (data: OutputOf<R> | undefined) => T): T {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
@@ -39,8 +47,8 @@ export function useCachedData<R extends Row>(query: RowQuery<R>): OutputOf<R> | 
   )
   return useSyncExternalStore(
     subscribe,
-    () => client.getQueryData(apiQuery(query).queryKey),
-    () => undefined,
+    () => select(client.getQueryData(apiQuery(query).queryKey)),
+    () => select(undefined),
   )
 }
 
