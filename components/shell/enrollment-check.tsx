@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
+import { whenIdle } from '@/lib/client/api/when-idle'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 
-const loadRow = async () => (await import('@/lib/contract/bff/identity')).enrollmentCheckRoute
+const loadRow = async () => (await import('@/lib/contract/bff/member-page')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in
@@ -16,7 +17,10 @@ export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)
   const { mutate, data, isError } = useApiMutation({
-    call: () => callApi(loadRow, {}, { background: true }),
+    call: async () => {
+      await whenIdle()
+      return await callApi(loadRow, {}, { background: true })
+    },
   })
   useEffect(() => {
     if (hasChecked.current) return

@@ -1,4 +1,5 @@
 import type { startSentry } from './sentry'
+import { whenIdle } from './when-idle'
 
 type Capture = ReturnType<typeof startSentry>
 
@@ -9,8 +10,7 @@ let capturePromise: Promise<Capture | undefined> | undefined
 export function startErrorReporting(sentryDsn: string | undefined): void {
   dsn = sentryDsn
   if (dsn === undefined || capturePromise) return
-  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1))
-  idle(() => void getCapture())
+  void whenIdle().then(getCapture)
 }
 
 /** Reports an error and returns the event id for support; undefined without error reporting. */

@@ -69,6 +69,3 @@ export type AlertItem = z.infer<typeof alertItemSchema>
 
 /** An alert to act on now, in one line. */
 export const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
-
-/** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
-export const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })

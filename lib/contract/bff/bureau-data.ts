@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { scoreIncrements, timeHorizons } from '../choices'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
-import { alertItemSchema, newAlertsSchema, urgentAlertSchema } from './alert'
+import { alertItemSchema, urgentAlertSchema } from './alert'
 import { planSchema } from './planner'
 import { reportSummarySchema, reportTilesSchema } from './report'
 import { reportDetailSchema } from './report-details'
@@ -28,11 +28,6 @@ export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', ou
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
 /** Returns the alerts, newest first. */
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
-/**
- * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
- * API.
- */
-export const newAlertsRoute = row({ ...read, path: '/api/new-alerts', output: newAlertsSchema })
 /** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
 export const urgentAlertsRoute = row({ ...read, path: '/api/urgent-alerts', output: z.array(urgentAlertSchema) })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityDataFields } from '../fields'
 import { emptySchema } from '../primitives'
-import { enrollmentResultSchema, linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
+import { linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
 import { row } from '../row'
 
 /** The quiz without the marks of the correct answers. */
@@ -133,13 +133,4 @@ export const verifyLinkRoute = row({
   access: 'session',
   input: linkType,
   output: checkResultSchema,
-})
-
-/** Completes the enrollment of a consumer whose identity is proven. */
-export const enrollmentCheckRoute = row({
-  method: 'POST',
-  path: '/api/enrollment-check',
-  access: 'session',
-  input: emptySchema,
-  output: enrollmentResultSchema,
 })

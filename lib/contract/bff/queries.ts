@@ -51,7 +51,7 @@ export const alertsQuery = rowQuery({
 export const newAlertsQuery = rowQuery({
   path: '/api/new-alerts',
   input: {},
-  load: async () => (await bureauData()).newAlertsRoute,
+  load: async () => (await import('./member-page')).newAlertsRoute,
 })
 
 export const urgentAlertsQuery = rowQuery({

@@ -4,6 +4,7 @@ import { coachRoute } from '@/lib/contract/bff/coach'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
 import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { newAlertsRoute } from '@/lib/contract/bff/member-page'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import type { Locale } from '@/lib/contract/locale'
 import type { LatestReport } from '@/lib/contract/normalize/report'
@@ -85,7 +86,7 @@ export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
 )
 
 /** The date of the account stands for that of the enrollment, which the product API does not name. */
-export const handleNewAlerts = defineHandler(rows.newAlertsRoute, async (context) => {
+export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [alerts, user] = await Promise.all([
     getBureauData(context, upstream.alertsUpstream, {}).catch(ignoreUnlessEnded),
     getBureauData(context, currentUserUpstream, {}).catch(ignoreUnlessEnded),

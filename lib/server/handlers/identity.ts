@@ -1,6 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
+import { enrollmentCheckRoute } from '@/lib/contract/bff/member-page'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { type Quiz, quizSchema } from '@/lib/contract/product-api/verification'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'
@@ -24,7 +25,7 @@ export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, asyn
   return { idpass, just_enrolled, next: routeAfterIdentity(result, config) }
 })
 
-export const handleEnrollmentCheck = defineHandler(rows.enrollmentCheckRoute, async (context) => {
+export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, async (context) => {
   // Stored first: a failed check only warns and is not repeated in this session.
   await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
   const result = await context.productApi(upstream.enrollmentCheckUpstream, {})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { emptySchema } from '../primitives'
+import { enrollmentResultSchema } from '../product-api/verification'
+import { row } from '../row'
+
+/*
+ * The calls that every page of a consumer makes by itself. They have their own module, so that a page loads no other schemas for
+ * them.
+ */
+
+/** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
+const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
+
+/**
+ * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
+ * API.
+ */
+export const newAlertsRoute = row({
+  method: 'GET',
+  path: '/api/new-alerts',
+  access: 'session',
+  input: emptySchema,
+  output: newAlertsSchema,
+})
+
+/** Completes the enrollment of a consumer whose identity is proven. */
+export const enrollmentCheckRoute = row({
+  method: 'POST',
+  path: '/api/enrollment-check',
+  access: 'session',
+  input: emptySchema,
+  output: enrollmentResultSchema,
+})
