@@ -123,7 +123,7 @@ describe('each persona', () => {
     expect(times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000)).toHaveLength(1)
   })
 
-  it('fair uses 68 % of its card limits and sends dates as ISO text', () => {
+  it('fair uses 68% of its card limits and sends dates as ISO text', () => {
     expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(68, 0)
     expect(JSON.stringify(raw(bySlug('fair')))).not.toMatch(/"(date\w*|\w*Date|reportGenerated)":\d/)
   })

@@ -21,7 +21,7 @@ export const standardPersonas: readonly Persona[] = [
     ...{ slug: 'fair', title: 'Fair with high card use', fname: 'Priya', lname: 'Raman', dob: '1990-01-27' },
     ...{ street1: '77 Copper Kettle Way', city: 'Carrow', state: 'TX', zip: '75999' },
     shows:
-      'Cards used to 68 % of their limits together, each differently, at three bureaus, and every date as ISO 8601 text.',
+      'Cards used to 68% of their limits together, each differently, at three bureaus, and every date as ISO 8601 text.',
     profile: profiles.highUtilizationProfile(personaSeed(3)),
   }),
   definePersona(4, '05', {

@@ -94,9 +94,9 @@ describe('simulateScoreUp', () => {
     const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(({ description }) => description)
     expect(actions).toEqual([
       expect.stringMatching(
-        /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+, about \$[\d,]+ a month, so that less than \d\d % of their limits is in use\.$/,
+        /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+, about \$[\d,]+ a month, so that less than \d\d% of their limits is in use\.$/,
       ),
-      expect.stringMatching(/^Begin with .+: 92 % of its limit is in use\.$/),
+      expect.stringMatching(/^Begin with .+: 92% of its limit is in use\.$/),
       'Pay every bill on time for 6 months, so that older late payments count less.',
       'Do not apply for new credit in these 6 months.',
     ])

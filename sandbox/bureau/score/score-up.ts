@@ -75,7 +75,7 @@ function cardActions({ cards, points }: Potential, target: Target): string[] {
   const toPay = Math.ceil((balance - (limit * (below - 1)) / 100) / 10) * 10
   const monthly = Math.ceil(toPay / target.months / 10) * 10
   return [
-    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}, about ${formatDollars(monthly)} a month, so that less than ${below} % of their limits is in use.`,
-    ...(fullest ? [`Begin with ${fullest.name}: ${fullest.percentUsed} % of its limit is in use.`] : []),
+    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}, about ${formatDollars(monthly)} a month, so that less than ${below}% of their limits is in use.`,
+    ...(fullest ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`] : []),
   ]
 }
