@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { locales } from '../lib/contract/locale'
 import { generateCreditFile } from '../sandbox/bureau/credit-file'
 import { renderReportPdf } from '../sandbox/bureau/pdf/report-pdf'
 import { profileInBand } from '../sandbox/bureau/profile/generate-profile'
 
 /**
- * Generates `public/demo/report.pdf`, the static report of demo users (R6.5). Run it again after a
+ * Generates `public/demo/report.<locale>.pdf`, the static reports of demo users (R6.5). Run it again after a
  * change to the PDF: `node --import tsx scripts/generate-demo-report.ts`.
  */
 const folder = fileURLToPath(new URL('../public/demo/', import.meta.url))
@@ -24,7 +25,10 @@ const consumer = {
 }
 
 const profile = { ...profileInBand('good', seed), providers: ['EFX'] as const }
-const pdf = await buffer(renderReportPdf({ file: generateCreditFile(profile, seed, preparedOn, consumer), consumer }))
+const file = generateCreditFile(profile, seed, preparedOn, consumer)
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}report.pdf`, pdf)
-console.log(`public/demo/report.pdf: ${Math.round(pdf.length / 1000)} kB`)
+for (const locale of locales) {
+  const pdf = await buffer(renderReportPdf({ file, consumer, locale }))
+  writeFileSync(`${folder}report.${locale}.pdf`, pdf)
+  console.log(`public/demo/report.${locale}.pdf: ${Math.round(pdf.length / 1000)} kB`)
+}

@@ -261,6 +261,14 @@ describe('the report as a file', () => {
     expect(bureau.seen).toEqual([])
   })
 
+  it.each(['en-US', 'es-US'])('is the static file in the language %s of the page', async (language) => {
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
+    }))
+    const { text } = await download(await signInMember(api), { 'accept-language': language })
+    expect(text).toContain(`/Lang (${language})`)
+  })
+
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
     ['without a proven identity', () => signInMember(api, { idpass: false }), 403],

@@ -25,7 +25,7 @@ const downloadsPerAccount = 2
 /** By then a download that stalls has been cut. */
 const retryAfterSeconds = 10
 
-/** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file. */
+/** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
 export const handleReportFile = createRouteHandler({
   access: 'session',
   method: 'GET',
@@ -56,7 +56,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
 async function openReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
   await forceTokenRefresh(context)
   const { mobile } = await context.productApi(currentUserUpstream, {})
-  return usesDemoReport(mobile) ? await openDemoReport() : await fetchLatestReport(context, disconnected)
+  return usesDemoReport(mobile) ? await openDemoReport(context) : await fetchLatestReport(context, disconnected)
 }
 
 async function fetchLatestReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
@@ -66,8 +66,8 @@ async function fetchLatestReport(context: RequestContext, disconnected: AbortSig
   return await fetchReportPdf(context, { reportId: toBureauReportId(id), timeout, disconnected })
 }
 
-async function openDemoReport(): Promise<ReportPdf> {
-  const file = await open(join(process.cwd(), 'public', 'demo', 'report.pdf'))
+async function openDemoReport({ locale }: RequestContext): Promise<ReportPdf> {
+  const file = await open(join(process.cwd(), 'public', 'demo', `report.${locale}.pdf`))
   const { size } = await file.stat()
   return { source: file.createReadStream(), bytes: size }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '@/lib/contract/locale'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import es from '../../messages/es.json'
 import { generateCreditFile } from '../credit-file'
 import { personas } from '../personas/personas'
@@ -75,12 +75,13 @@ describe('the printed report in Spanish', () => {
   })
 })
 
-describe('the static demo report', () => {
-  const pdf = readFileSync(new URL('../../../public/demo/report.pdf', import.meta.url))
+describe.each(locales)('the static demo report in %s', (locale) => {
+  const pdf = readFileSync(new URL(`../../../public/demo/report.${locale}.pdf`, import.meta.url))
 
   it('is a PDF smaller than 100 kB', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.length).toBeLessThan(100_000)
+    expect(pdf.toString('latin1')).toContain(`/Lang (${languageTags[locale]})`)
   })
 })
 
