@@ -24,8 +24,8 @@ test.describe('the partner playground', () => {
     await page.getByRole('heading', { name: 'Screens' }).click()
     await expectAccessible(page)
 
-    await page.getByLabel('Theme colour', { exact: true }).fill('#0055aa')
-    await page.getByLabel('Theme colour', { exact: true }).blur()
+    await page.getByLabel('Theme color', { exact: true }).fill('#0055aa')
+    await page.getByLabel('Theme color', { exact: true }).blur()
     const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect.poll(accent).toBe('#0055aa')
     await page.getByRole('checkbox', { name: 'Score trend' }).uncheck()

@@ -112,7 +112,7 @@ describe('account', () => {
     const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
     expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
     expect((await signInUser(test, 'new@example.test')).status).toBe(200)
-    expect((await outboxMessagesFor(test, email))[0]?.subject).toBe('Your e-mail address was changed')
+    expect((await outboxMessagesFor(test, email))[0]?.subject).toBe('Your email address was changed')
     const again = await test.call(account.changeEmailUpstream, { ...change, email: 'b@example.test' }, token)
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
