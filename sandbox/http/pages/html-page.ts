@@ -48,32 +48,34 @@ export function languageSwitch(locale: Locale): Html {
 
 /** Styles of all sandbox pages, light and dark. */
 export const style = `
-:root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ebf0); --muted: light-dark(#5a6474, #a3adbb);
-  --paper: light-dark(#f7f7f5, #14181e); --raised: light-dark(#fff, #1d232b); --line: light-dark(#dfe2e6, #333b46);
-  --accent: light-dark(#b3124a, #ff8fab); }
+:root { color-scheme: light dark; --ink: light-dark(#1c1b19, #f1eee8); --muted: light-dark(#5e5a54, #aca69c);
+  --paper: light-dark(#faf9f6, #171614); --raised: light-dark(#fff, #211f1c); --line: light-dark(#e2dfd8, #37342f);
+  --edge: light-dark(#8c877e, #827c72); --accent: light-dark(#b3124a, #ff8fab); }
+@font-face { font-family: Geist; src: url("/playground/geist.woff2") format("woff2"); font-weight: 100 900; font-display: swap }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
-  font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
-h1 { font-size: 28px; line-height: 1.2; margin: 0 0 .5rem }
-h2 { font-size: 18px; margin: 0 }
+  font: 16px/1.5 Geist, system-ui, sans-serif; overflow-wrap: anywhere }
+h1, h2 { font-weight: 600; line-height: 1.2; text-wrap: balance }
+h1 { font-size: 28px; letter-spacing: -.015em; margin: 0 0 .5rem }
+h2 { font-size: 18px; margin: 0 } p + h2, ul + h2 { margin-top: 1.5rem }
 p { margin: .5rem 0 } a { color: var(--accent) } .muted { color: var(--muted) }
 form { display: flex; gap: .5rem; align-items: end; margin: 1.25rem 0; flex-wrap: wrap }
-label { display: grid; gap: .25rem; flex: 1 1 14rem; font-size: 14px; color: var(--muted) }
-input { font: inherit; color: var(--ink); padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 10px;
-  background: var(--raised) }
-button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; border-radius: 10px; cursor: pointer;
-  background: var(--accent); color: light-dark(#fff, #14181e) }
+label { display: grid; gap: .25rem; flex: 1 1 10rem; min-width: 0; font-size: 14px; color: var(--muted) }
+input { width: 100%; min-height: 48px; font: inherit; font-size: 16px; color: var(--ink); padding: .6rem .75rem;
+  border: 1px solid var(--edge); border-radius: 12px; background: var(--raised) }
+button { min-height: 48px; font: inherit; font-weight: 600; padding: .5rem 1.25rem; border: 0; border-radius: 12px; cursor: pointer;
+  background: var(--accent); color: light-dark(#fff, #171614) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 .card { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: .75rem 0 }
 footer { margin-top: 2rem }
-.card header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap }
+.card header { display: flex; justify-content: space-between; align-items: baseline; gap: .25rem 1rem; flex-wrap: wrap }
 .code { font: 600 22px/1.4 ui-monospace, monospace; letter-spacing: .12em }
 ul { padding-left: 1.2rem }
 `
 
 const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 const csp =
-  "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
 
 export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
 
