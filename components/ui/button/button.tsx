@@ -53,12 +53,12 @@ const subscribeToNothing = () => () => undefined
 type ButtonVariant = 'primary' | 'quiet' | 'text'
 
 const base =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border border-accent-line bg-accent px-5 text-on-accent enabled:hover:bg-accent-hover',
-  quiet: 'border border-edge px-5 text-ink hover:bg-paper-sunken',
-  text: 'min-h-11 font-medium text-link underline underline-offset-4 hover:decoration-2',
+  primary: 'border border-accent-line bg-accent px-5 text-center text-on-accent enabled:hover:bg-accent-hover',
+  quiet: 'border border-edge px-5 text-center text-ink hover:bg-paper-sunken',
+  text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
 }
 
 /**
