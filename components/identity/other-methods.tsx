@@ -49,7 +49,7 @@ export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' })
     <Link
       href="/eid"
       prefetch={false}
-      className={`${buttonClass(variant, variant === 'primary' ? 'wide' : 'auto')} ${variant === 'text' ? '-ml-1 self-start' : ''}`}
+      className={`${buttonClass(variant, variant === 'primary' ? 'wide' : 'auto')} ${variant === 'text' ? 'self-start' : ''}`}
     >
       {t('questions')}
     </Link>

@@ -20,24 +20,15 @@ type CompletedScreenProps = {
 
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
 export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
-  const t = useTranslations('identity.completed')
   useEffect(() => {
     // The redirectUrl must not stay in the address bar, the history or a referrer.
     window.history.replaceState(null, '', window.location.pathname)
     if (refused) void reportClientError(new Error('A redirectUrl was refused'))
   }, [refused])
-  return (
-    <NoticeLayout
-      icon={<CircleCheck />}
-      title={t('title')}
-      actions={address ? <ReturnButton address={address} /> : <AutoClose />}
-    >
-      {address ? <p>{t('goBackHint')}</p> : null}
-    </NoticeLayout>
-  )
+  return address ? <ReturnToApp address={address} /> : <AutoClose />
 }
 
-function ReturnButton({ address }: { address: string }) {
+function ReturnToApp({ address }: { address: string }) {
   const t = useTranslations('identity.completed')
   function returnToApp() {
     try {
@@ -46,7 +37,15 @@ function ReturnButton({ address }: { address: string }) {
       void reportClientError(error).finally(() => window.close())
     }
   }
-  return <Button onClick={returnToApp}>{t('goBack')}</Button>
+  return (
+    <NoticeLayout
+      icon={<CircleCheck />}
+      title={t('title')}
+      actions={<Button onClick={returnToApp}>{t('goBack')}</Button>}
+    >
+      <p>{t('goBackHint')}</p>
+    </NoticeLayout>
+  )
 }
 
 /** A window that was not opened by a script cannot close itself; then a link to the start page is shown. */
@@ -61,16 +60,21 @@ function AutoClose() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="flex w-full flex-col items-start gap-4">
-      <p role="status" className="text-ink-muted">
-        {stillOpen ? t('stillOpen') : t('closing')}
-      </p>
-      <Button onClick={() => window.close()}>{t('closeNow')}</Button>
-      {stillOpen ? (
-        <Link href="/" className={buttonClass('text')}>
-          {t('home')}
-        </Link>
-      ) : null}
-    </div>
+    <NoticeLayout
+      icon={<CircleCheck />}
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={() => window.close()}>{t('closeNow')}</Button>
+          {stillOpen ? (
+            <Link href="/" className={buttonClass('text')}>
+              {t('home')}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>
+    </NoticeLayout>
   )
 }
