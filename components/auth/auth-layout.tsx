@@ -4,14 +4,20 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 
-/** Layout of the login and sign-up screens: the form, and the sidebar on wide screens. */
-export async function AuthLayout({ children }: { children: ReactNode }) {
+type AuthLayoutProps = {
+  children: ReactNode
+  /** Below the form on narrow screens: checking the score does not lower it. */
+  hasScoreNote?: boolean
+}
+
+/** Layout of the login, sign-up and recovery screens: the form, and the sidebar on wide screens. */
+export async function AuthLayout({ children, hasScoreNote = false }: AuthLayoutProps) {
   const t = await getTranslations('auth.sidebar')
   return (
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-16">
       <div className="mx-auto flex w-full flex-col gap-8 sm:max-w-form @min-[61rem]:mx-0">
         {children}
-        <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p>
+        {hasScoreNote ? <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p> : null}
       </div>
       <AuthSidebar />
     </div>
@@ -60,7 +66,7 @@ function ScoreScale() {
           <li
             key={name}
             style={{ flexGrow: (bands[index + 1]?.low ?? scaleMax) - low }}
-            className="basis-0 whitespace-nowrap"
+            className="basis-0 whitespace-nowrap not-last:pr-2"
           >
             <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${colour}`} />
             <span className="block font-medium text-sm">{ratings(name)}</span>

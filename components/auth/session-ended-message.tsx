@@ -8,9 +8,5 @@ export async function SessionEndedMessage({ reason }: { reason: unknown }) {
   const t = await getTranslations('auth.login.ended')
   const known = reasons.find((name) => name === reason)
   if (!known) return null
-  return (
-    <div className="mb-6">
-      <FormMessage tone="info">{t(known)}</FormMessage>
-    </div>
-  )
+  return <FormMessage tone="info">{t(known)}</FormMessage>
 }

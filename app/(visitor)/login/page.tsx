@@ -10,7 +10,7 @@ type LoginPageProps = { searchParams: Promise<{ back?: string | string[]; ended?
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { back, ended } = await searchParams
   return (
-    <AuthLayout>
+    <AuthLayout hasScoreNote>
       <SessionEndedMessage reason={ended} />
       <LoginForm returnTo={typeof back === 'string' ? back : undefined} />
     </AuthLayout>
