@@ -13,8 +13,8 @@ export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEn
         <GoBackButton text={t('back')} />
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <nav aria-label={t('letters')} className="print:hidden">
-        <ul className="flex flex-wrap gap-1 border-hairline border-y py-3">
+      <nav aria-label={t('letters')} className="border-hairline border-y py-3 print:hidden">
+        <ul className="-ml-3 flex flex-wrap gap-1">
           {groups.map(({ initial }) => (
             <li key={initial}>
               <a

@@ -19,7 +19,7 @@ export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
   return (
     <div className="flex flex-col gap-1">
-      <p id={retryTimeId} role="status" className="min-h-6 font-medium">
+      <p id={retryTimeId} role="status" className="min-h-6 text-balance font-medium">
         {opensAt === undefined
           ? null
           : open

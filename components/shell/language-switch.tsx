@@ -28,14 +28,14 @@ export function LanguageSwitch() {
   return (
     <ul aria-label={t('label')} className="flex gap-1">
       {locales.map((locale) => (
-        <li key={locale} className="flex gap-1 not-first:before:content-['·']">
+        <li key={locale} className="flex items-center gap-1 not-first:before:content-['·']">
           <a
             href={`?lang=${locale}`}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => choose(event, locale)}
-            className="min-h-6 min-w-6 rounded-sm underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+            className="inline-flex min-h-8 min-w-6 items-center rounded-sm underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
           >
             {t(locale)}
           </a>

@@ -41,7 +41,7 @@ type FooterProps = {
 export async function Footer({ pageContext, children }: FooterProps) {
   const t = await getTranslations('shell')
   return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-8 text-ink-muted text-sm print:hidden">
       {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
       {children}
       <Link prefetch={false} href={pathOf('termsOfUse')} className={documentLinkClass}>
@@ -50,19 +50,14 @@ export async function Footer({ pageContext, children }: FooterProps) {
       <Link prefetch={false} href={pathOf('privacyPolicy')} className={documentLinkClass}>
         {t('privacyPolicy')}
       </Link>
-      <Link prefetch={false} href={pathOf('legalNotices')} className="underline-offset-4 hover:underline">
+      <Link prefetch={false} href={pathOf('legalNotices')} className={footerLinkClass}>
         {t('legalNotices')}
       </Link>
-      <Link prefetch={false} href={pathOf('glossary')} className="underline-offset-4 hover:underline">
+      <Link prefetch={false} href={pathOf('glossary')} className={footerLinkClass}>
         {t('glossary')}
       </Link>
       {pageContext.config.privacyChoicesUrl ? (
-        <a
-          href={pageContext.config.privacyChoicesUrl}
-          target="_blank"
-          rel="noopener"
-          className="underline-offset-4 hover:underline"
-        >
+        <a href={pageContext.config.privacyChoicesUrl} target="_blank" rel="noopener" className={footerLinkClass}>
           {t('privacyChoices')}
         </a>
       ) : null}
@@ -70,8 +65,11 @@ export async function Footer({ pageContext, children }: FooterProps) {
   )
 }
 
+/** High enough for a finger. */
+const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
+
 /** Hidden on a page that lists the documents itself. */
-const documentLinkClass = 'underline-offset-4 hover:underline group-has-data-documents/shell:hidden'
+const documentLinkClass = `${footerLinkClass} group-has-data-documents/shell:hidden`
 
 /** The host's logo; without one, the name of the product. */
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {

@@ -19,7 +19,7 @@ export function LegalNoticesScreen() {
     <article className="flex max-w-prose flex-col gap-8 py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{t('title')}</h1>
-        <Button variant="quiet" onClick={goBack}>
+        <Button variant="quiet" width="auto" onClick={goBack}>
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t('back')}
         </Button>

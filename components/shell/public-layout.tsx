@@ -24,7 +24,9 @@ export async function PublicLayout({ pageContext, children }: { pageContext: Pag
           {children}
         </main>
         <Footer pageContext={pageContext}>
-          <LanguageSwitch />
+          <div className="max-sm:basis-full">
+            <LanguageSwitch />
+          </div>
         </Footer>
       </div>
     </div>
