@@ -25,7 +25,7 @@ export function WaitForToken() {
   }, [attempt])
   if (timedOutAttempt !== attempt)
     return (
-      <div role="status" aria-busy="true" className="py-16">
+      <div role="status" aria-busy="true" className="mx-auto w-full py-10 sm:max-w-form sm:py-16">
         <h1 className="flex items-center gap-3 font-normal text-base text-ink-muted">
           <Spinner />
           {t('signingIn')}

@@ -43,7 +43,7 @@ export function SelectField({ label, hint, error, optional, className, children,
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${controlClass} appearance-none pr-11 ${className ?? ''}`}
+          className={`${controlClass} appearance-none text-ellipsis pr-11 ${className ?? ''}`}
         >
           {children}
         </select>
