@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf, routes } from '@/lib/routes'
 import { expect } from '../harness/test'
+import { texts } from '../harness/texts'
 import { findClippedTexts } from './clipped-texts'
 import { screenTest as test } from './open-screen'
 import { statesOf } from './route-states'
@@ -15,6 +16,21 @@ async function expectReadable(page: Page, condition: string): Promise<void> {
   expect(sideways, `${condition}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
   expect(await findClippedTexts(page), condition).toEqual([])
 }
+
+test('a label of two lines keeps its distance from the border of its button', async ({ page, identityUserAt }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await identityUserAt(pathOf('mobile'), 'mobile-SC305')
+  const button = page.getByRole('link', { name: texts.mobile.questions, exact: true })
+  const { lines, distances } = await button.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+    const tops = new Set([...range.getClientRects()].map(({ top }) => top))
+    return { lines: tops.size, distances: [text.top - box.top, box.bottom - text.bottom] }
+  })
+  expect(lines).toBe(2)
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(8)
+})
 
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
