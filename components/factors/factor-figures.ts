@@ -28,7 +28,7 @@ export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorF
 }
 
 const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {
-  payments: ({ payments: { onTime, reported, late, lastLate, chargeOffs } }, { t, formatMonth }) => ({
+  payments: ({ payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs } }, { t, formatMonth }) => ({
     figure:
       reported === 0
         ? t('payments.none')
@@ -41,6 +41,9 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     lines: [
       ...(reported > 0 && (late === 0 || lastLate === undefined) ? [t('payments.late', { count: late })] : []),
       ...(lastLate === undefined ? [] : [t('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
+      ...(monthsOnTime === undefined
+        ? []
+        : [t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime })]),
       ...(chargeOffs > 0 ? [t('payments.chargeOffs', { count: chargeOffs })] : []),
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
