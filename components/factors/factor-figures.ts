@@ -72,18 +72,22 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     lines: oldest === undefined ? [] : [t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
     guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
   }),
-  newCredit: (
-    { newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } },
-    { t, formatDate },
-  ) => ({
-    figure: t('newCredit.accounts', { count: newAccounts }),
-    lines: [
-      ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
-      ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
-      ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })]),
-    ],
-    guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
-  }),
+  newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, { t, formatDate }) => {
+    const accounts = t('newCredit.accounts', { count: newAccounts })
+    const inquiries = hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]
+    // The larger count decides the state.
+    const [figure = accounts, ...lines] =
+      (hardInquiries ?? 0) > newAccounts ? [...inquiries, accounts] : [accounts, ...inquiries]
+    return {
+      figure,
+      lines: [
+        ...lines,
+        ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
+        ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })]),
+      ],
+      guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
+    }
+  },
   records: ({ records }, { t }) => {
     const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)
     const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))

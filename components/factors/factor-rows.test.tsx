@@ -172,3 +172,13 @@ test('a phone shows why a state differs from the figures, and leaves other expla
   const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
   expect(own.closest('[data-detail]')).not.toBeNull()
 })
+
+test.each([
+  [{ newAccounts: 1, hardInquiries: 6 }, '6 hard inquiries in the last two years', '1 new account in two years'],
+  [{ newAccounts: 2, hardInquiries: 2 }, '2 new accounts in two years', '2 hard inquiries in the last two years'],
+])('of %j the larger count, which decides the state, comes first', async (newCredit, first, second) => {
+  renderSection({ '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }] })
+  const row = await rowOf(texts.newCredit.name)
+  expect(row.getByText(first).closest('[data-detail]')).toBeNull()
+  expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
+})
