@@ -14,7 +14,7 @@ import { urgentQueries } from './queries'
 
 /** At the bottom of a phone's window until its own place is reached; not in a low window, of which it would hide too much. */
 const inSightOnPhones =
-  'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:shadow-raised'
+  'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
 
 /** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
 export function AlertTeaser() {
