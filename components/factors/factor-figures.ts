@@ -74,17 +74,16 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
   }),
   newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, { t, formatDate }) => {
     const accounts = t('newCredit.accounts', { count: newAccounts })
-    const inquiries = hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]
+    const inquiries = [
+      ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
+      ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
+    ]
     // The larger count decides the state.
     const [figure = accounts, ...lines] =
       (hardInquiries ?? 0) > newAccounts ? [...inquiries, accounts] : [accounts, ...inquiries]
     return {
       figure,
-      lines: [
-        ...lines,
-        ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
-        ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })]),
-      ],
+      lines: [...lines, ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })])],
       guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
     }
   },

@@ -182,3 +182,10 @@ test.each([
   expect(row.getByText(first).closest('[data-detail]')).toBeNull()
   expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
 })
+
+test('the date of the latest inquiry stands beside the count of inquiries', async () => {
+  const newCredit = { newAccounts: 1, hardInquiries: 6, latestHardInquiry: Date.UTC(2026, 9, 17) }
+  renderSection({ '/api/factor-rows': [{ ...rows, newCredit }] })
+  const latest = (await rowOf(texts.newCredit.name)).getByText('The latest on 10/17/2026')
+  expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
+})
