@@ -75,7 +75,10 @@ export function PersonOnFile() {
     <dl className="border-hairline border-t">
       {details.map(({ term, value }) =>
         value ? (
-          <div key={term} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-hairline border-b py-3">
+          <div
+            key={term}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-hairline max-[22rem]:grid-cols-1 border-b py-3"
+          >
             <dt className="text-ink-muted">{term}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

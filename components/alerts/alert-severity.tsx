@@ -15,7 +15,7 @@ type AlertState = keyof typeof looks
 export function Severity({ of: severity, text }: { of: AlertState; text: string }) {
   const { icon: Icon, colour } = looks[severity]
   return (
-    <span className={`flex shrink-0 items-baseline gap-1.5 font-normal text-sm ${colour}`}>
+    <span className={`flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}>
       <Icon aria-hidden="true" className="size-4 self-center" />
       {text}
     </span>

@@ -86,9 +86,9 @@ export function UsageWithPayments({ heading, usage, children }: UsageWithPayment
 function Payments({ usage }: { usage: Usage }) {
   const t = useTranslations('coach')
   return (
-    <dl className="grid grid-cols-3 gap-4 self-start">
+    <dl className="grid grid-cols-3 gap-4 self-start max-[22rem]:grid-cols-1 max-[22rem]:gap-1">
       {utilizationTargets.map((target) => (
-        <div key={target}>
+        <div key={target} className="max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-4">
           <dt className="text-ink-muted text-sm">{t('toTarget', { target: formatPercent(target) })}</dt>
           <dd className="font-semibold">
             <Payment cents={paymentToReach(usage, target) ?? 0} />

@@ -46,7 +46,7 @@ function AmountForm({ onAmount }: { onAmount: (cents: number | undefined) => voi
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="w-full sm:w-72">
+      <div className="w-full sm:w-96">
         <TextField
           ref={field}
           name="monthlyAmount"

@@ -8,9 +8,9 @@ import { teaserQueries } from './queries'
  * score page does not load the comparison.
  */
 export function comparisonTeaser(part: RenderPart): ReactNode {
-  // The room of the link, which is known with the score only.
+  // The room of the link, which is known with the score only; none once there is nothing to compare.
   return (
-    <div className="-mt-8 min-h-11">
+    <div className="-mt-8 min-h-11 has-[>[hidden]]:hidden">
       {part({ queries: teaserQueries, skeleton: null, children: <ComparisonTeaser /> })}
     </div>
   )

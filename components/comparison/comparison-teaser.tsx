@@ -10,14 +10,14 @@ import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
 import { teaserQueries } from './queries'
 
-/** A link to the comparison where two or more bureaus sent a score; the texts are those of the area `comparisonTeaser`. */
+/** A link to the comparison where two or more bureaus sent a score, else an element without room; the texts are those of the area `comparisonTeaser`. */
 export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')
   const { linkTo } = useBureau()
   const isHidden = useIsHidden('comparison')
   const { reports } = useFeatures()
   const { data = [] } = useRowQuery(teaserQueries.score)
-  if (isHidden || !reports || data.length < 2) return null
+  if (isHidden || !reports || data.length < 2) return <span hidden />
   const points = pointsApart(data)
   return (
     <Link

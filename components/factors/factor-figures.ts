@@ -28,7 +28,7 @@ export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorF
 }
 
 const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {
-  payments: ({ payments: { onTime, reported, late, lastLate, chargeOffs } }, { t, formatMonth }) => ({
+  payments: ({ payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs } }, { t, formatMonth }) => ({
     figure:
       reported === 0
         ? t('payments.none')
@@ -41,6 +41,9 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     lines: [
       ...(reported > 0 && (late === 0 || lastLate === undefined) ? [t('payments.late', { count: late })] : []),
       ...(lastLate === undefined ? [] : [t('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
+      ...(monthsOnTime === undefined
+        ? []
+        : [t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime })]),
       ...(chargeOffs > 0 ? [t('payments.chargeOffs', { count: chargeOffs })] : []),
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
@@ -69,18 +72,21 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     lines: oldest === undefined ? [] : [t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
     guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
   }),
-  newCredit: (
-    { newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } },
-    { t, formatDate },
-  ) => ({
-    figure: t('newCredit.accounts', { count: newAccounts }),
-    lines: [
+  newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, { t, formatDate }) => {
+    const accounts = t('newCredit.accounts', { count: newAccounts })
+    const inquiries = [
       ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
       ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
-      ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })]),
-    ],
-    guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
-  }),
+    ]
+    // The larger count decides the state.
+    const [figure = accounts, ...lines] =
+      (hardInquiries ?? 0) > newAccounts ? [...inquiries, accounts] : [accounts, ...inquiries]
+    return {
+      figure,
+      lines: [...lines, ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })])],
+      guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
+    }
+  },
   records: ({ records }, { t }) => {
     const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)
     const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))

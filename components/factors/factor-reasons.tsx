@@ -29,11 +29,11 @@ export function FactorReasonsPart({ factor }: { factor: FactorGroup }) {
         lists.length === 0 ? (
           <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>
         ) : (
-          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
             {lists.map((kind) => (
               <section key={kind} aria-label={t(kind)} className="flex flex-col gap-3">
                 <h3 className="font-semibold text-base">{t(kind)}</h3>
-                <ul className="flex flex-col gap-5">
+                <ul className={`grid gap-x-10 gap-y-5 ${lists.length === 1 ? 'md:grid-cols-2' : ''}`}>
                   {reasonsOf(factor, kind).map((reason) => (
                     <Reason key={reason.code} factor={reason} figures={figures} label={label} />
                   ))}

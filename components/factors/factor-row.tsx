@@ -94,6 +94,7 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
       </div>
       {state ? (
         <Explanation
+          isNamed={state !== rows[factor].state}
           why={state === rows[factor].state ? t(`${factor}.why.${state}`) : t('named')}
           action={state === 'good' ? undefined : (hurting[0]?.reason?.action ?? t(`${factor}.action`))}
         />
@@ -102,11 +103,19 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   )
 }
 
-function Explanation({ why, action }: { why: string; action: string | undefined }) {
+type ExplanationProps = { isNamed: boolean; why: string; action: string | undefined }
+
+/** A state that differs from the figures, since the bureau names the factor, is explained on phones too. */
+function Explanation({ isNamed, why, action }: ExplanationProps) {
+  const detail = { 'data-detail': '' }
   return (
-    <div data-detail="" className="flex flex-col gap-1 text-sm">
+    <div {...(isNamed ? {} : detail)} className="flex flex-col gap-1 text-sm">
       <p>{why}</p>
-      {action === undefined ? null : <p className="font-medium">{action}</p>}
+      {action === undefined ? null : (
+        <p {...detail} className="font-medium">
+          {action}
+        </p>
+      )}
     </div>
   )
 }
@@ -131,8 +140,8 @@ function FactorStateLabel({ state = 'unknown' }: { state: FactorState | 'unknown
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]
   return (
-    <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <span className={`flex items-baseline gap-1.5 font-semibold ${colour}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
       {t(`state.${state}`)}
     </span>
   )

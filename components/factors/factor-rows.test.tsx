@@ -47,6 +47,11 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
+/** The row of payments with a number of months since the latest late one. */
+const onTimeFor = (monthsOnTime: number) => ({
+  '/api/factor-rows': [{ ...rows, payments: { ...rows.payments, monthsOnTime } }],
+})
+
 afterEach(() => {
   cleanup()
   window.history.replaceState(null, '', '/')
@@ -149,4 +154,38 @@ test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])('with %j the rows hav
   render(<Changed>{factorsSection(renderPart, { reports: true })}</Changed>, { wrapper: TestProviders })
   await rowOf(texts.payments.name)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  [7, '7 of 12 months with nothing late'],
+  [12, 'A full year: 12 months with nothing late'],
+  [19, '19 months with nothing late'],
+])('the row of payments says how far the consumer is after %i months', async (months, text) => {
+  renderSection(onTimeFor(months))
+  expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
+})
+
+test('a phone shows why a state differs from the figures, and leaves other explanations to the page of the factor', async () => {
+  renderSection()
+  const named = (await rowOf(texts.balances.name)).getByText(texts.named)
+  expect(named.closest('[data-detail]')).toBeNull()
+  const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
+  expect(own.closest('[data-detail]')).not.toBeNull()
+})
+
+test.each([
+  [{ newAccounts: 1, hardInquiries: 6 }, '6 hard inquiries in the last two years', '1 new account in two years'],
+  [{ newAccounts: 2, hardInquiries: 2 }, '2 new accounts in two years', '2 hard inquiries in the last two years'],
+])('of %j the larger count, which decides the state, comes first', async (newCredit, first, second) => {
+  renderSection({ '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }] })
+  const row = await rowOf(texts.newCredit.name)
+  expect(row.getByText(first).closest('[data-detail]')).toBeNull()
+  expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
+})
+
+test('the date of the latest inquiry stands beside the count of inquiries', async () => {
+  const newCredit = { newAccounts: 1, hardInquiries: 6, latestHardInquiry: Date.UTC(2026, 9, 17) }
+  renderSection({ '/api/factor-rows': [{ ...rows, newCredit }] })
+  const latest = (await rowOf(texts.newCredit.name)).getByText('The latest on 10/17/2026')
+  expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
 })

@@ -32,7 +32,7 @@ export function Rating() {
         </p>
         {isPending ? <SourceSkeleton /> : <RatingSource report={report} card={card} />}
       </div>
-      {useFeatures().scoreFactors && card ? <ReportFactors card={card} /> : null}
+      {useFeatures().scoreFactors && card ? <ReportFactors card={card} report={report} /> : null}
     </>
   )
 }
@@ -66,13 +66,16 @@ function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreC
   return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
-/** The factors come with the bureau's latest score, which can be another one than the report's, so they name it. */
-function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
+type ReportFactorsProps = { card: ScoreCardData; report: SummarizedReport }
+
+/** The factors come with the bureau's latest score, and name it where that is another one than the report's. */
+function ReportFactors({ card: { factors, score, date }, report }: ReportFactorsProps) {
   const t = useTranslations('report')
   const { formatDate } = useFormats()
+  const isOfReport = score === report.score && date === report.date
   return (
     <div className="flex flex-col gap-3">
-      {score === undefined || date === undefined ? null : (
+      {score === undefined || date === undefined || isOfReport ? null : (
         <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
       )}
       <div className="grid gap-8 md:grid-cols-2">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
@@ -139,11 +139,21 @@ test('each bureau has its own tab', async () => {
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
 })
 
-test('the factors beside the score of the report name the score and the day they belong to', async () => {
+describe('the factors beside the score of the report', () => {
+  const reported = { score: 702, date: Date.UTC(2026, 10, 19) }
   const factors = { helping: [], hurting: [{ description: 'Card balances are high' }] }
-  const card = { provider: 'EFX', label: 'Equifax', score: 702, date: Date.UTC(2026, 10, 19), bands: [], factors }
-  const older = { ...summary, score: 698, date: Date.UTC(2026, 9, 19) }
-  renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [older] })
-  expect(await screen.findByText('698')).toBeTruthy()
-  expect(await screen.findByText('Factors of your latest score: 702 on 11/19/2026.')).toBeTruthy()
+  const card = { provider: 'EFX', label: 'Equifax', ...reported, bands: [], factors }
+
+  test('name the score and the day they belong to, where these are not those of the report', async () => {
+    const older = { ...summary, score: 698, date: Date.UTC(2026, 9, 19) }
+    renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [older] })
+    expect(await screen.findByText('698')).toBeTruthy()
+    expect(await screen.findByText('Factors of your latest score: 702 on 11/19/2026.')).toBeTruthy()
+  })
+
+  test('do not repeat the score of the report', async () => {
+    renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [{ ...summary, ...reported }] })
+    expect(await screen.findByText('Card balances are high')).toBeTruthy()
+    expect(screen.queryByText(/^Factors of your latest score/)).toBeNull()
+  })
 })

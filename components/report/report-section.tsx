@@ -44,7 +44,9 @@ type DescriptionListProps = {
 /** A description list in as many columns as fit. */
 export function DescriptionList({ details, long = false }: DescriptionListProps) {
   return (
-    <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>
+    <dl
+      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2 max-lg:*:last:odd:col-span-2'}`}
+    >
       {details.map(({ name, value, term }) => (
         <div key={name}>
           <dt className="text-ink-muted text-sm">{term ? <Term name={term}>{name}</Term> : name}</dt>

@@ -118,10 +118,10 @@ function Tile({ href, children }: { href: string | undefined; children: ReactNod
     <Link
       href={href}
       prefetch={false}
-      className={`${tileClass} flex h-full items-start justify-between gap-2 transition-colors hover:border-accent-line`}
+      className={`${tileClass} relative block h-full transition-colors *:first:pr-6 hover:border-accent-line`}
     >
-      <span>{children}</span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      {children}
+      <ChevronRight aria-hidden="true" className="absolute top-1 right-0 size-5 text-ink-muted" />
     </Link>
   )
 }

@@ -45,7 +45,7 @@ function FirstActions({ card }: { card: ScoreCardData }) {
       <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
       <ul className="flex flex-col gap-2">
         {actions.map(({ code, action }) => (
-          <li key={code} className="border-accent-line border-l-2 pl-3">
+          <li key={code} className="border-hairline border-l-2 pl-3">
             {action}
           </li>
         ))}

@@ -31,7 +31,7 @@ export function Term({ name, children }: TermProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="rounded-sm text-left underline decoration-dotted underline-offset-4 hover:decoration-solid print:no-underline"
+        className="relative rounded-sm text-left underline after:absolute after:inset-x-0 after:-inset-y-0.5 decoration-dotted underline-offset-4 hover:decoration-solid print:no-underline"
       >
         {children}
       </button>

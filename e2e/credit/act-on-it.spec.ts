@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { pathOf } from '@/lib/routes'
+import { featureFlags, pathOf } from '@/lib/routes'
 import { hostOfFrame, preauthToken, sitePage } from '../harness/host-page'
 import { appOrigin, partnerOneSite } from '../harness/partners'
 import type { SandboxClient } from '../harness/sandbox-client'
@@ -8,7 +8,7 @@ import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { alerts, actOnIt, alertTeaser } = texts
+const { alerts, actOnIt, alertTeaser, download, score } = texts
 const phone = { width: 375, height: 812 }
 const equifaxFreeze = 'https://www.equifax.com/personal/credit-report-services/credit-freeze/'
 const teaserName = new RegExp(`^${alertTeaser.actNow}`)
@@ -53,6 +53,41 @@ test.describe('on a phone', () => {
     await expect(answered.getByText(alerts.saidNo)).toBeVisible()
     await answered.getByRole('button', { name: alerts.undo }).click()
     await expect(answered).toHaveCount(0)
+  })
+
+  test('an alert to act on is in sight before scrolling, and covers no control that has the focus', async ({
+    page,
+    persona,
+  }) => {
+    await persona('fraud')
+    const teaser = page.getByRole('link', { name: teaserName })
+    await expect(teaser).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/points? since/)).toBeInViewport({ ratio: 1 })
+    for (const control of [
+      page.getByRole('link', { name: score.seeChanges }),
+      page.getByRole('button', { name: score.factorsLink }),
+      page.getByRole('button', { name: download.score }),
+    ]) {
+      await control.focus()
+      const [covered, cover] = [await control.boundingBox(), await teaser.boundingBox()]
+      expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+    }
+  })
+
+  test('the screen that ends the identity steps leads to the alert to act on, where the host shows alerts', async ({
+    page,
+    persona,
+  }) => {
+    await persona('fraud', pathOf('idSuccess'))
+    await expectAccessible(page)
+    const teaser = page.getByRole('link', { name: teaserName })
+    await expect(page.getByRole('meter')).toBeVisible()
+    await teaser.click()
+    await expect(page.getByRole('button', { name: alerts.no })).toBeVisible()
+
+    await page.goto(`${pathOf('idSuccess')}?ocf=${featureFlags.latestScore}`)
+    await expect(page.getByRole('meter')).toBeVisible()
+    await expect(teaser).toHaveCount(0)
   })
 })
 

@@ -1,8 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { FirstScore } from '@/components/score/first-score'
 import { QueryProvider } from '@/lib/client/page/query-provider'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import { latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
+import { featuresOf } from '@/lib/domain/config/features'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireSignedInConsumer } from '@/lib/server/pages/page-guards'
 import { createPrefetch } from '@/lib/server/pages/prefetch'
 import { stepMetadata } from '../step-metadata'
@@ -11,12 +15,20 @@ export const generateMetadata = () => stepMetadata('idSuccess', 'done')
 
 export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')
-  // The heading depends on the score, so the page waits for it.
-  const { state } = await createPrefetch(context)([latestScoreQuery])
+  const { idpass } = context.consumer
+  const showsAlerts = idpass && featuresOf((await getPageContext()).config.flags).monitoring
+  // The heading depends on the score and the place of the button on the alerts, so the page waits for them.
+  const { state } = await createPrefetch(context)([latestScoreQuery, ...(showsAlerts ? [urgentAlertsQuery] : [])])
   return (
     <QueryProvider>
       <HydrationBoundary state={state}>
-        <IdSuccessScreen enrolled={context.consumer.idpass} firstScore={<FirstScore />} />
+        <MessagesProvider of={['alertTeaser']}>
+          <IdSuccessScreen
+            enrolled={idpass}
+            firstScore={<FirstScore />}
+            alerts={showsAlerts ? <AlertTeaser /> : undefined}
+          />
+        </MessagesProvider>
       </HydrationBoundary>
     </QueryProvider>
   )

@@ -18,10 +18,12 @@ type IdSuccessScreenProps = {
   enrolled: boolean
   /** The first score; empty while there is none. */
   firstScore: ReactNode
+  /** The alert to act on now; empty without one. */
+  alerts: ReactNode
 }
 
-/** Identity success: the first score and the next step, or 'Welcome' if there is no score yet. R2.19. */
-export function IdSuccessScreen({ enrolled, firstScore }: IdSuccessScreenProps) {
+/** Identity success: the first score, an urgent alert and the next step, or 'Welcome' if there is no score yet. R2.19. */
+export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
   const { data } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
@@ -30,6 +32,7 @@ export function IdSuccessScreen({ enrolled, firstScore }: IdSuccessScreenProps) 
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
       {firstScore}
       {enrolled ? <EnrolledMessage /> : null}
+      {alerts}
       {card ? <p>{t('next')}</p> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}

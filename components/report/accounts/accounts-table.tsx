@@ -95,7 +95,7 @@ function RowBlock({ row: { name, figures } }: { row: GroupRow }) {
     <li className="border-hairline border-b">
       <Disclosure
         summary={
-          <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4">
+          <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4 max-[22rem]:grid-cols-2 max-[22rem]:*:first:col-span-2">
             {title}
             {mainColumns.map((column) => (
               <span key={column} className="flex flex-col text-right">

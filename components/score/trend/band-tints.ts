@@ -17,12 +17,35 @@ const smallestLabelledHeight = 14
 export const bandLabelWidth = 76
 const inset = 6
 
-/** Chart.js plugin: draws the rating ranges behind the line, each with its name, so that colour is not the only cue. */
+/** Chart.js plugin: draws the rating ranges behind the line, and each name above it, so that colour is not the only cue. */
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {
-    for (const [index, band] of bands.entries()) drawBand(chart, band, { palette, isLowest: index === 0 })
+    forEachBand(chart, bands, (band, { top, height }) => {
+      const { ctx, chartArea } = chart
+      ctx.globalAlpha = palette.tintOpacity
+      ctx.fillStyle = palette.bands[band.step]
+      ctx.fillRect(chartArea.left, top, chartArea.width, height)
+    })
   },
+  afterDatasetsDraw(chart, _, { bands, palette }) {
+    forEachBand(chart, bands, (band, part) => drawName(chart, band.name, { ...part, palette }))
+  },
+}
+
+type Part = { readonly top: number; readonly height: number }
+
+/** Calls `draw` with the pixels of each band that the axis shows. */
+function forEachBand(chart: Chart<'line'>, bands: readonly ScoreBand[], draw: (band: ScoreBand, part: Part) => void) {
+  const axis = chart.scales.y
+  for (const [index, band] of bands.entries()) {
+    const shown = axis && shownPartOf(band, axis, index === 0)
+    if (!shown) continue
+    const top = axis.getPixelForValue(shown.high)
+    chart.ctx.save()
+    draw(band, { top, height: axis.getPixelForValue(shown.low) - top })
+    chart.ctx.restore()
+  }
 }
 
 type Range = { readonly low: number; readonly high: number }
@@ -34,28 +57,21 @@ export function shownPartOf(band: Range, axis: { min: number; max: number }, isL
   return high > low ? { low, high } : undefined
 }
 
-function drawBand(
-  { ctx, width, chartArea, scales }: Chart<'line'>,
-  band: ScoreBand,
-  { palette, isLowest }: { palette: Palette; isLowest: boolean },
+/** The line can pass through a name inside the plot, whose outline in the colour of the page keeps it readable. */
+function drawName(
+  { ctx, width, chartArea }: Chart<'line'>,
+  name: string,
+  { top, height, palette }: Part & { readonly palette: Palette },
 ): void {
-  const axis = scales.y
-  if (!axis) return
-  const shown = shownPartOf(band, axis, isLowest)
-  if (!shown) return
-  const top = axis.getPixelForValue(shown.high)
-  const height = axis.getPixelForValue(shown.low) - top
-  ctx.save()
-  ctx.globalAlpha = palette.tintOpacity
-  ctx.fillStyle = palette.bands[band.step]
-  ctx.fillRect(chartArea.left, top, chartArea.width, height)
-  ctx.globalAlpha = 1
-  if (height >= smallestLabelledHeight) {
-    const beside = width - chartArea.right > bandLabelWidth / 2
-    ctx.fillStyle = palette.inkMuted
-    ctx.font = `12px ${palette.font}`
-    ctx.textBaseline = 'middle'
-    ctx.fillText(band.name, beside ? chartArea.right + inset : chartArea.left + inset, top + height / 2)
-  }
-  ctx.restore()
+  if (height < smallestLabelledHeight) return
+  const isBeside = width - chartArea.right > bandLabelWidth / 2
+  const [x, y] = [isBeside ? chartArea.right + inset : chartArea.left + inset, top + height / 2]
+  ctx.font = `12px ${palette.font}`
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 4
+  ctx.strokeStyle = palette.paper
+  if (!isBeside) ctx.strokeText(name, x, y)
+  ctx.fillStyle = palette.inkMuted
+  ctx.fillText(name, x, y)
 }

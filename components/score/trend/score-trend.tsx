@@ -87,7 +87,7 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
   const extremes = [['lowest', min] as const, ['highest', max] as const]
   const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:text-sm">
+    <dl className={`flex flex-wrap gap-x-6 gap-y-1 max-sm:text-sm ${withLatest ? 'max-sm:*:first:w-full' : ''}`}>
       {figures.map(([name, figure]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-muted">{t(name)}</dt>

@@ -24,6 +24,8 @@ export const factorRowsSchema = z.object({
     /** Months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
+    /** Months since the latest late one; missing without one, and while something is past due or charged off. */
+    monthsOnTime: figure,
     chargeOffs: z.number(),
   }),
   utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),

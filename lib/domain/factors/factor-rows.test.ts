@@ -29,6 +29,20 @@ test('late months are those marked NEGATIVE in any account of any group', () => 
   })
 })
 
+const clean = { accountStatus: 'PAYS_AS_AGREED' }
+const lateInOctober2025 = { paymentHistory: [{ year: 2025, october: month('NEGATIVE'), november: month('POSITIVE') }] }
+
+test.each([
+  ['nothing was late since', 13, [{ ...clean, ...lateInOctober2025 }]],
+  ['this month was late', undefined, [{ paymentHistory: [{ year: 2026, november: month('NEGATIVE') }] }]],
+  ['nothing was ever late', undefined, [clean]],
+  ['another account is past due', undefined, [lateInOctober2025, { pastDueAmount: usd(20) }]],
+  ['another account is charged off', undefined, [lateInOctober2025, { chargeOffAmount: usd(300) }]],
+])('where %s, the months without a late payment are %s', (_when, months, accounts) => {
+  const revolvingAccounts = accounts.map((fields, index) => account(`${index}`, fields))
+  expect(rowsOf({ revolvingAccounts })?.payments.monthsOnTime).toBe(months)
+})
+
 test.each([
   [63_071_999_999, 1],
   [63_072_000_000, 0],

@@ -39,11 +39,13 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
     late: months.filter(isLateMonth).length,
     chargeOffs: accounts.filter(isChargedOff).length,
   }
+  const { pastDue = 0 } = figures
   const late = accounts.flatMap((account) => lastLateMonthOf(account) ?? [])
   return omitNullish({
     ...row,
     lastLate: late.length > 0 ? Math.max(...late) : undefined,
-    state: paymentState({ ...row, pastDue: figures.pastDue ?? 0 }, figures.monthsSinceLate),
+    monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
+    state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
   })
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatMoney } from '@/lib/domain/formats/numbers'
@@ -19,7 +20,7 @@ const amounts = [
   'chargeOffAmount',
 ] as const
 /** What the bureau writes in words, besides its codes. */
-const writtenTexts = ['loanType', 'comments', 'contact'] as const
+const writtenTexts = ['loanType', 'comments'] as const
 const isWritten: ReadonlySet<string> = new Set([...codes, ...writtenTexts])
 const dates = [
   'dateOpened',
@@ -44,14 +45,25 @@ export function useAccountDetails(account: AccountDetails): Detail[] {
     ['termDurationMonths', months(account.termDurationMonths)] as const,
     ['monthsReviewed', months(account.monthsReviewed)] as const,
     ['comments', account.comments.join('; ') || undefined] as const,
-    ['contact', account.contact] as const,
+    ['contact', account.contact && <Contact text={account.contact} phone={account.contactPhone} />] as const,
   ]
   const labelOf = (name: (typeof shown)[number][0]) =>
     name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`)
   return shown.flatMap(([name, value]) => {
-    if (isWritten.has(name)) return textDetail(labelOf(name), value)
+    if (isWritten.has(name) && typeof value === 'string') return textDetail(labelOf(name), value)
     return value === undefined ? [] : [{ name: labelOf(name), value }]
   })
+}
+
+/** The address of a creditor; its phone number stays in one line. */
+function Contact({ text, phone = '' }: { text: string; phone?: string | undefined }) {
+  const before = phone && text.endsWith(phone) ? text.slice(0, -phone.length) : text
+  return (
+    <BureauText>
+      {before}
+      {before === text ? null : <span className="whitespace-nowrap">{phone}</span>}
+    </BureauText>
+  )
 }
 
 function money(amount: number | undefined): string | undefined {
