@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -55,12 +55,23 @@ test('the button of the table is pressed while the table is shown', async () => 
   expect(screen.getByRole('button', { name: 'View as table', pressed: false })).toBeDefined()
 })
 
+test('the history is printed as a table while the screen shows the chart', () => {
+  stubViewport({ isIntersecting: false })
+  renderTrend()
+  expect(screen.queryByRole('table')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('table', { name: /Equifax/ })).toBeDefined()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test.each([
   [true, ['#change-2026-09-21']],
   [false, []],
 ])('the changes of the table link to what changed if the page says it: %s', async (withChanges, anchors) => {
   stubViewport({ isIntersecting: false })
   renderTrend({ withChanges })
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   const links = within(screen.getByRole('table')).queryAllByRole('link', { name: '+4: see what changed' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors)
 })

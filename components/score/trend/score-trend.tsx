@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { loadChunk } from '@/lib/client/api/load-chunk'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
@@ -24,6 +25,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
   const showTable = useCallback(() => setIsTableShown(true), [])
+  const isPrinting = useIsPrinting()
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div className="flex flex-col gap-4">
@@ -44,9 +46,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
           <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
         </div>
       )}
-      <div className={isTableShown ? '' : 'hidden print:block'}>
-        <TrendTable points={history.points} label={label} />
-      </div>
+      {isTableShown || isPrinting ? <TrendTable points={history.points} label={label} /> : null}
     </div>
   )
 }
