@@ -4,6 +4,7 @@ import { browserCookies, signedInCookie } from '@/e2e/harness/session-cookie'
 import { pathOf } from '@/lib/routes'
 import { findOrInstallChromium } from '@/scripts/programs/chromium'
 import { type Bench, type BenchServers, type Measurement, median } from './bench'
+import { startEmptyApp } from './empty-app'
 
 const runs = 3
 /** The persona `thin` has not proved its identity yet. */
@@ -16,6 +17,9 @@ const pages = [
   { path: pathOf('monitor'), persona: 'excellent' },
 ] as const
 type Page = { readonly path: string; readonly persona?: string }
+
+/** An empty page of the same Next version: what the framework costs without us. */
+const floor = { path: '/dynamic' }
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const metrics = [
@@ -32,6 +36,7 @@ const phone = { slowdown: 4, index: 1600 }
 export const bench: Bench = {
   title: `Lighthouse on a phone, medians of ${runs} runs`,
   run: async (servers) => {
+    const empty = await startEmptyApp(servers.logs, {})
     const browser = await puppeteer.launch({
       ...{ executablePath: findOrInstallChromium(), headless: true, args: ['--no-sandbox', '--disable-gpu'] },
     })
@@ -40,14 +45,24 @@ export const bench: Bench = {
       const measurements: Measurement[] = [
         { what: 'slowdown of the processor', value: cpuSlowdownMultiplier, unit: '×' },
       ]
-      for (const page of pages) {
+      const measure = async (page: Page, site = servers.web) => {
         const results = []
-        for (let run = 0; run < runs; run += 1) results.push(await audit(browser, servers, page, cpuSlowdownMultiplier))
-        measurements.push(...measurementsOf(page, results))
+        for (let run = 0; run < runs; run += 1)
+          results.push(await audit(browser, { ...servers, web: site }, page, cpuSlowdownMultiplier))
+        return results
       }
+      const floorResults = await measure(floor, empty.url.replace(/\/$/, ''))
+      measurements.push(
+        ...metrics.map(({ id, name, unit }) => ({
+          what: `an empty page: ${name}`,
+          value: medianOf(floorResults, id),
+          unit,
+        })),
+      )
+      for (const page of pages) measurements.push(...measurementsOf(page, await measure(page)))
       return measurements
     } finally {
-      await browser.close()
+      await Promise.all([browser.close(), empty.stop()])
     }
   },
 }
@@ -94,8 +109,12 @@ function measurementsOf({ path }: Page, results: readonly Result[]): Measurement
     })),
     ...metrics.map(({ id, name, unit, limit }) => ({
       what: `${path}: ${name}`,
-      value: median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)),
+      value: medianOf(results, id),
       ...{ unit, limit },
     })),
   ]
+}
+
+function medianOf(results: readonly Result[], metric: string): number {
+  return median(results.map(({ audits }) => audits[metric]?.numericValue ?? Number.NaN))
 }
