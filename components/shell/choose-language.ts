@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/client/api/call-api'
-import { languageRoute } from '@/lib/contract/bff/language'
+import { languageRoute } from '@/lib/contract/bff/shell'
 import type { Locale } from '@/lib/contract/locale'
 
 /** Stores the consumer's language. A frame keeps its URL, where another language would win at the next reload. */

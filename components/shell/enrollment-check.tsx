@@ -7,7 +7,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { whenIdle } from '@/lib/client/api/when-idle'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 
-const loadRow = async () => (await import('@/lib/contract/bff/member-page')).enrollmentCheckRoute
+const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in

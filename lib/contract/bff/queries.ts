@@ -51,7 +51,7 @@ export const alertsQuery = rowQuery({
 export const newAlertsQuery = rowQuery({
   path: '/api/new-alerts',
   input: {},
-  load: async () => (await import('./member-page')).newAlertsRoute,
+  load: async () => (await import('./shell')).newAlertsRoute,
 })
 
 export const urgentAlertsQuery = rowQuery({

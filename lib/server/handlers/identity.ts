@@ -1,7 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
-import { enrollmentCheckRoute } from '@/lib/contract/bff/member-page'
+import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { type Quiz, quizSchema } from '@/lib/contract/product-api/verification'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'

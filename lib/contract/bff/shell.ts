@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
-import { emptySchema } from '../primitives'
+import { locales } from '../locale'
+import { emptySchema, noContentSchema } from '../primitives'
 import { enrollmentResultSchema } from '../product-api/verification'
 import { row } from '../row'
 
 /*
- * The calls that every page of a consumer makes by itself. They have their own module, so that a page loads no other schemas for
- * them.
+ * The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them.
  */
+
+/** Stores the language that the consumer chose in this browser; it takes the place of the one in a URL of this visit. */
+export const languageRoute = row({
+  method: 'POST',
+  path: '/api/language',
+  access: 'open',
+  input: z.strictObject({ locale: z.enum(locales) }),
+  output: noContentSchema,
+})
 
 /** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
