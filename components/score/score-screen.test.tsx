@@ -238,7 +238,8 @@ test('the table of the trend starts with the score of the card, which counts for
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
   const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  const table = await screen.findByRole('table', { hidden: true })
+  await userEvent.click(await screen.findByRole('button', { name: texts.viewAsTable }))
+  const table = screen.getByRole('table')
   await waitFor(() => expect(table.querySelector('tbody tr')?.textContent).toBe('09/21/2026702−4'))
   expect([figureOf(texts.lowest), figureOf(texts.highest)]).toEqual(['702', '706'])
 })

@@ -46,7 +46,7 @@ test('the bureau’s own words carry their language', async ({ page, openScreen 
 
 test('loading is exposed as a polite live region', async ({ page, openScreen }) => {
   await openScreen({ name: 'dashboard', state: 'loading' })
-  expect(await liveOf(page, shell.loading)).toEqual(['polite'])
+  await expect.poll(() => liveOf(page, shell.loading)).toEqual(['polite'])
 })
 
 test('an error is exposed as an assertive live region', async ({ page, openScreen }) => {

@@ -53,10 +53,13 @@ test('one bureau has no link to a comparison and no room for it, and says so whe
   await persona('young')
   await expect(page.getByRole('meter')).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href^="${pathOf('comparison')}"]`)).toHaveCount(0)
-  const tiles = await page.getByRole('region', { name: /^From your/ }).boundingBox()
-  const coach = await page.getByRole('region', { name: texts.coach.heading }).boundingBox()
-  // The distance of all sections.
-  expect((coach?.y ?? 0) - (tiles?.y ?? 0) - (tiles?.height ?? 0)).toBe(48)
+  const distance = async () => {
+    const tiles = await page.getByRole('region', { name: /^From your/ }).boundingBox()
+    const coach = await page.getByRole('region', { name: texts.coach.heading }).boundingBox()
+    return (coach?.y ?? 0) - (tiles?.y ?? 0) - (tiles?.height ?? 0)
+  }
+  // That of all sections.
+  await expect.poll(distance).toBe(48)
   await page.goto(pathOf('comparison'))
   await expect(page.getByText(/is the only bureau with data/)).toBeVisible()
 })
