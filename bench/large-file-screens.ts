@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  return page.getByText(/^\d+ late payments?$/).first()
+  return page.getByText(/^\d+ late payments?(,|$)/).first()
 }
 
 /** Navigates to another page through the shell, and waits for its content. */
