@@ -58,7 +58,8 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  return page.getByText(/^\d+ late payments?(,|$)/).first()
+  // The row of a factor says "the latest in …".
+  return page.getByText(/^\d+ late payments?, (?!the latest)/).first()
 }
 
 /** Navigates to another page through the shell, and waits for its content. */
