@@ -30,9 +30,6 @@ type StartOptions = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** `at` in epoch ms; heap and buffers. */
-export type HeapSample = { readonly at: number; readonly megabytes: number }
-
 /** One production process of the web app, at the same address however often it is started. */
 export class WebInstance {
   readonly name: string
@@ -120,17 +117,6 @@ export class WebInstance {
       await (await fetch(`${this.origin}/api/session`)).text()
     }
     return Number(await readFile(this.#memoryFile, 'utf8')) / 1024 ** 2
-  }
-
-  /** The memory in use after each major garbage collection that the process has made on its own since its start. */
-  async heapSamples(): Promise<readonly HeapSample[]> {
-    await this.usedMemoryMegabytes()
-    const log = await readFile(`${this.#memoryFile}.log`, 'utf8')
-    return log
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => line.split(' ').map(Number))
-      .map(([at = 0, bytes = 0]) => ({ at, megabytes: bytes / 1024 ** 2 }))
   }
 
   get #memoryFile(): string {

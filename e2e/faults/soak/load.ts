@@ -15,6 +15,8 @@ export type LoadFigures = {
   readonly foreign: number
   /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
   readonly overheadMs: number
+  /** The same without the reads that waited for a page. */
+  readonly overheadBesideNoPageMs: number
   /** The same for each tenth of the run. */
   readonly overheadByTenth: readonly number[]
 }
@@ -71,6 +73,7 @@ export class Load {
       statuses: this.#statuses,
       signOuts: this.#signedOut.size,
       overheadMs: this.reads.p99,
+      overheadBesideNoPageMs: this.reads.p99BesideNoPage,
       overheadByTenth: this.reads.p99ByTenth,
     }
   }
@@ -94,12 +97,13 @@ export class Load {
     return { path, response: await client.get(path) }
   }
 
-  #judge(session: SoakSession, path: string, { status, text, headers, ms }: FaultResponse): void {
+  #judge(session: SoakSession, path: string, { status, text, headers, ms, instance }: FaultResponse): void {
     const isSignedOut = status === 401 || (status >= 300 && String(headers.location).includes('/login'))
     if (isSignedOut) this.#signedOut.add(session)
     else if (status !== 200) this.#countError(status)
     if (status === 200 && this.#isForeign(session, path, text)) this.#foreign += 1
-    if (status === 200 && cachedReads.includes(path)) this.reads.add(ms)
+    if (status === 200 && cachedReads.includes(path)) this.reads.addRead(ms, instance.name)
+    if (status === 200 && pages.includes(path)) this.reads.addPage(ms, instance.name)
   }
 
   #countError(status: number): void {

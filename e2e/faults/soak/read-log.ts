@@ -1,11 +1,12 @@
 import { percentile } from '../harness/figures'
 
-/** A cached read: when it was answered, in ms since the start of the run, and how long that took. */
-type Read = { readonly answered: number; readonly ms: number }
+/** A call of one instance: when it was answered, in ms since the start of the run, and how long that took. */
+type Call = { readonly answered: number; readonly ms: number; readonly instance: string }
 
 /** How long the cached reads of a run took. Those that wait for something that the test does do not count. */
 export class ReadLog {
-  readonly #reads: Read[] = []
+  readonly #reads: Call[] = []
+  readonly #pages: Call[] = []
   #started = performance.now()
   #isExcluded = false
   #countsFrom = 0
@@ -15,17 +16,23 @@ export class ReadLog {
   }
 
   /** Runs an outage, which holds the reads up. */
-  async exclude(cause: () => Promise<void>): Promise<void> {
+  async exclude<T>(cause: () => Promise<T>): Promise<T> {
     this.#isExcluded = true
-    await cause()
+    const result = await cause()
     this.#isExcluded = false
     this.#countsFrom = this.#elapsed
+    return result
   }
 
   /** @param ms how long the read took that has just been answered. */
-  add(ms: number): void {
+  addRead(ms: number, instance: string): void {
     const answered = this.#elapsed
-    if (!this.#isExcluded && answered - ms >= this.#countsFrom) this.#reads.push({ answered, ms })
+    if (!this.#isExcluded && answered - ms >= this.#countsFrom) this.#reads.push({ answered, ms, instance })
+  }
+
+  /** @param ms how long the page took that has just been answered. */
+  addPage(ms: number, instance: string): void {
+    this.#pages.push({ answered: this.#elapsed, ms, instance })
   }
 
   get #elapsed(): number {
@@ -37,6 +44,12 @@ export class ReadLog {
     return p99Of(this.#reads)
   }
 
+  /** p99 in ms of the reads that met no page which their instance was rendering: a process does one thing at a time. */
+  get p99BesideNoPage(): number {
+    const pages = Map.groupBy(this.#pages, ({ instance }) => instance)
+    return p99Of(this.#reads.filter((read) => !pages.get(read.instance)?.some((page) => overlap(read, page))))
+  }
+
   /** p99 in ms of each tenth of the time until now. */
   get p99ByTenth(): readonly number[] {
     const tenthMs = this.#elapsed / 10
@@ -45,7 +58,11 @@ export class ReadLog {
   }
 }
 
-function p99Of(reads: readonly Read[]): number {
+function overlap(a: Call, b: Call): boolean {
+  return a.answered - a.ms < b.answered && b.answered - b.ms < a.answered
+}
+
+function p99Of(reads: readonly Call[]): number {
   return percentile(
     reads.map(({ ms }) => ms),
     0.99,

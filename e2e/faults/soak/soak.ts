@@ -9,7 +9,6 @@ import { Cluster } from '../harness/cluster'
 import { slugs } from '../harness/upstream'
 import type { WebInstance } from '../harness/web-instance'
 import { Load, readBodies, type SoakSession } from './load'
-import { memoryOf } from './memory-growth'
 import { soakSummary } from './soak-summary'
 
 const minute = 60_000
@@ -52,13 +51,28 @@ async function soak(cluster: Cluster, durationMs: number) {
   const bodies = new Map((await Promise.all(sessions.slice(0, slugs.length).map(readBodies))).flat())
   const load = new Load(sessions, bodies)
   console.log(`Sending ${callsPerSecond} calls a second for ${durationMs / minute} minutes …`)
-  const settled = Date.now() + durationMs * settlingShare
-  await Promise.all([
+  const instances = [cluster.a, cluster.b]
+  const [settled] = await Promise.all([
+    memoryWhenSettled(instances, load, durationMs * settlingShare),
     load.run(callsPerSecond, durationMs / 1000),
     causeTrouble(cluster, { load, inRotation, durationMs }),
   ])
-  const memory = await Promise.all([cluster.a, cluster.b].map((instance) => memoryOf(instance, settled)))
+  const used = await usedMemoryOf(instances)
+  const minutes = (durationMs * (1 - settlingShare)) / minute
+  const memory = instances.map(({ memoryMegabytes }, index) => ({
+    ...{ settled: settled[index] ?? Number.NaN, used: used[index] ?? Number.NaN, minutes, resident: memoryMegabytes },
+  }))
   return soakSummary(load.figures(), memory, durationMs)
+}
+
+/** Collecting garbage holds the reads up, so those do not count. */
+async function memoryWhenSettled(instances: readonly WebInstance[], load: Load, afterMs: number) {
+  await pause(afterMs)
+  return await load.reads.exclude(() => usedMemoryOf(instances))
+}
+
+async function usedMemoryOf(instances: readonly WebInstance[]): Promise<readonly number[]> {
+  return await Promise.all(instances.map((instance) => instance.usedMemoryMegabytes()))
 }
 
 /** The access tokens expire at many moments of the first two thirds of the run. */
