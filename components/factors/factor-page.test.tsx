@@ -93,7 +93,7 @@ test('the wording of the bureau is one click away and marked as English', async 
   const reason = await reasonOf('You use much')
   const wording = reason.getByText('Bankcard balances too high')
   expect(wording.closest('details')?.open).toBe(false)
-  await userEvent.click(reason.getByText('As Equifax says it'))
+  await userEvent.click(reason.getByText('In Equifax’s words'))
   expect(wording.closest('details')?.open).toBe(true)
   expect(wording.lang).toBe('en')
 })

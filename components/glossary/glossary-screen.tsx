@@ -7,7 +7,7 @@ export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEn
   const t = await getTranslations('glossary')
   const groups = alphabeticalGroupsOf(terms, locale)
   return (
-    <article className="flex max-w-prose flex-col gap-8 py-6">
+    <article className="flex max-w-prose flex-col gap-8 py-6 lg:max-w-none">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{t('title')}</h1>
         <GoBackButton text={t('back')} />
@@ -36,7 +36,7 @@ export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEn
           >
             {initial}
           </h2>
-          <dl className="mt-4 flex flex-col gap-5">
+          <dl className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-2">
             {entries.map(({ id, name, text }) => (
               <div
                 key={id}

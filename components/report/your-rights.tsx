@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
@@ -48,7 +48,9 @@ function Contacts() {
         {bureauContacts.map(({ provider, label, url, phone, address }) => (
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
             <h4 className="font-semibold">{label}</h4>
-            <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
+            <SiteLink href={url}>
+              <Address url={url} />
+            </SiteLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
           </li>
@@ -56,6 +58,17 @@ function Contacts() {
       </ul>
     </div>
   )
+}
+
+/** An address without its scheme; its lines break after a slash. */
+function Address({ url }: { url: string }) {
+  const parts = url.replace(/^https:\/\/|\/$/g, '').split(/(?<=\/)/)
+  return parts.map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 const linkClass =

@@ -52,7 +52,7 @@ test('the wording of the bureau is behind each reason, and stands alone for an u
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   const wording = screen.getByText('Bankcard balances too high')
   expect([wording.lang, wording.closest('details')?.open]).toEqual(['en', false])
-  await userEvent.click(screen.getAllByText('As TransUnion says it')[0] ?? document.body)
+  await userEvent.click(screen.getAllByText('In TransUnion’s words')[0] ?? document.body)
   expect(wording.closest('details')?.open).toBe(true)
   expect(screen.getByText('Something new').lang).toBe('en')
   expect(screen.getByText('Reason code 998')).toBeTruthy()

@@ -35,7 +35,7 @@ export function LanguageSwitch() {
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => choose(event, locale)}
-            className="inline-flex min-h-8 min-w-6 items-center rounded-sm underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+            className="inline-flex min-h-8 min-w-6 items-center rounded-sm underline underline-offset-4 hover:decoration-2 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
           >
             {t(locale)}
           </a>

@@ -20,7 +20,7 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   await expect(reason.getByText('Our guide value: at most 30%')).toBeVisible()
   const wording = reason.locator('q')
   await expect(wording).toBeHidden()
-  await reason.getByText('As Equifax says it').click()
+  await reason.getByText('In Equifax’s words').click()
   await expect(wording).toBeVisible()
   await expect(wording).toHaveAttribute('lang', 'en')
 
@@ -57,7 +57,7 @@ test('the Score Factors dialog leads to the page of a factor, which keeps the bu
   await persona('mismatch', `${pathOf('dashboard')}?bureau=TU`)
   await page.getByRole('button', { name: score.factorsLink }).click()
   const dialog = page.getByRole('dialog', { name: score.factors })
-  await expect(dialog.getByText('As TransUnion says it').first()).toBeVisible()
+  await expect(dialog.getByText('In TransUnion’s words').first()).toBeVisible()
   await dialog.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/score-factors\/[a-z-]+\?bureau=TU$/)
   await expect(dialog).toBeHidden()
