@@ -5,7 +5,7 @@ import { median } from './bench'
 
 export const connections = 16
 export const rounds = 3
-const warmUpSeconds = 10
+const warmUpSeconds = 3
 /** Shorter than the step in which activity is written to cookies: wrk keeps no cookie that it receives. */
 const roundSeconds = 5
 
