@@ -49,7 +49,7 @@ function Contacts() {
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
             <h4 className="font-semibold">{label}</h4>
             <SiteLink href={url}>
-              <Address url={url} />
+              <WebAddress url={url} />
             </SiteLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
@@ -60,8 +60,8 @@ function Contacts() {
   )
 }
 
-/** An address without its scheme; its lines break after a slash. */
-function Address({ url }: { url: string }) {
+/** A URL without its scheme; its lines break after a slash. */
+function WebAddress({ url }: { url: string }) {
   const parts = url.replace(/^https:\/\/|\/$/g, '').split(/(?<=\/)/)
   return parts.map((part) => (
     <Fragment key={part}>
