@@ -15,8 +15,8 @@ export type LoadFigures = {
   readonly foreign: number
   /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
   readonly overheadMs: number
-  /** The same without the reads that waited for a page. */
-  readonly overheadBesideNoPageMs: number
+  /** The same without the reads during which their instance rendered a page. */
+  readonly overheadWithoutPagesMs: number
   /** The same for each tenth of the run. */
   readonly overheadByTenth: readonly number[]
 }
@@ -73,7 +73,7 @@ export class Load {
       statuses: this.#statuses,
       signOuts: this.#signedOut.size,
       overheadMs: this.reads.p99,
-      overheadBesideNoPageMs: this.reads.p99BesideNoPage,
+      overheadWithoutPagesMs: this.reads.p99WithoutPages,
       overheadByTenth: this.reads.p99ByTenth,
     }
   }

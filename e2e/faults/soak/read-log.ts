@@ -8,18 +8,18 @@ export class ReadLog {
   readonly #reads: Call[] = []
   readonly #pages: Call[] = []
   #started = performance.now()
-  #isExcluded = false
+  #exclusions = 0
   #countsFrom = 0
 
   begin(): void {
     this.#started = performance.now()
   }
 
-  /** Runs an outage, which holds the reads up. */
+  /** Runs what holds the reads up, such as an outage; such times may overlap. */
   async exclude<T>(cause: () => Promise<T>): Promise<T> {
-    this.#isExcluded = true
+    this.#exclusions += 1
     const result = await cause()
-    this.#isExcluded = false
+    this.#exclusions -= 1
     this.#countsFrom = this.#elapsed
     return result
   }
@@ -27,7 +27,7 @@ export class ReadLog {
   /** @param ms how long the read took that has just been answered. */
   addRead(ms: number, instance: string): void {
     const answered = this.#elapsed
-    if (!this.#isExcluded && answered - ms >= this.#countsFrom) this.#reads.push({ answered, ms, instance })
+    if (this.#exclusions === 0 && answered - ms >= this.#countsFrom) this.#reads.push({ answered, ms, instance })
   }
 
   /** @param ms how long the page took that has just been answered. */
@@ -44,8 +44,8 @@ export class ReadLog {
     return p99Of(this.#reads)
   }
 
-  /** p99 in ms of the reads that met no page which their instance was rendering: a process does one thing at a time. */
-  get p99BesideNoPage(): number {
+  /** p99 in ms of the reads during which their instance rendered no page: a process does one thing at a time. */
+  get p99WithoutPages(): number {
     const pages = Map.groupBy(this.#pages, ({ instance }) => instance)
     return p99Of(this.#reads.filter((read) => !pages.get(read.instance)?.some((page) => overlap(read, page))))
   }

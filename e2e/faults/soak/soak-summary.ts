@@ -16,7 +16,7 @@ type MemoryFigures = {
 /** The figures of a run beside their limits, and whether all of them hold. */
 export function soakSummary(figures: LoadFigures, memory: readonly MemoryFigures[], durationMs: number) {
   const { sent, errors, errorsInOutage, statuses, signOuts, foreign } = figures
-  const { overheadMs, overheadBesideNoPageMs, overheadByTenth } = figures
+  const { overheadMs, overheadWithoutPagesMs, overheadByTenth } = figures
   const growthCounts = durationMs >= growthCountsFromMs
   const rows = [
     row('sign-outs', `${signOuts}`, '0', signOuts <= limits.signOuts),
@@ -30,7 +30,7 @@ export function soakSummary(figures: LoadFigures, memory: readonly MemoryFigures
       true,
     ),
     row('p99 of cached reads', `${overheadMs.toFixed(1)} ms`, '< 20 ms', overheadMs < limits.overheadMs),
-    row('p99 of those that met no page', `${overheadBesideNoPageMs.toFixed(1)} ms`, 'no limit', true),
+    row('p99 of those while no page was rendered', `${overheadWithoutPagesMs.toFixed(1)} ms`, 'no limit', true),
     row('p99 of cached reads by tenth of the run', overheadByTenth.map((ms) => ms.toFixed(0)).join(' '), 'ms', true),
     row(
       'growth of used memory after three tenths of the run',
