@@ -1,7 +1,6 @@
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
 import { isGreen, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
-import styles from './gauge.module.css'
 
 type GaugeProps = {
   score: number
@@ -13,7 +12,7 @@ type GaugeProps = {
 }
 
 declare module 'react' {
-  /** Custom properties that gauge.module.css uses. */
+  /** Custom properties that gauge.css uses. */
   interface CSSProperties {
     '--score'?: number
     '--tick'?: number
@@ -24,7 +23,7 @@ declare module 'react' {
 export function Gauge({ score, band, label, valueText }: GaugeProps) {
   return (
     // The key restarts the animation for a new score.
-    <div key={score} className={styles.gauge} style={{ '--score': Math.round(score) }}>
+    <div key={score} className="gauge" style={{ '--score': Math.round(score) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter element cannot hold the drawing */}
       <div
         role="meter"
@@ -36,19 +35,19 @@ export function Gauge({ score, band, label, valueText }: GaugeProps) {
       >
         <svg viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`} aria-hidden="true" className="block w-full">
           <TrackPath />
-          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className={styles.fill} stroke={bandColour(band)} />
+          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className="gauge-fill" stroke={bandColour(band)} />
           <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
-            <circle r="7" cy={-gaugeRadius} className={styles.end} />
+            <circle r="7" cy={-gaugeRadius} className="gauge-end" />
           </g>
           {gaugeTicks.map(({ value, x, y }) => (
-            <text key={value} x={x} y={y} className={styles.tick} style={{ '--tick': value }}>
+            <text key={value} x={x} y={y} className="gauge-tick" style={{ '--tick': value }}>
               {value}
             </text>
           ))}
         </svg>
       </div>
       <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 justify-center">
-        <span className={`${styles.figure} ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
+        <span className={`gauge-figure ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
       </p>
     </div>
   )
@@ -71,8 +70,8 @@ export function GaugeTrack() {
 function TrackPath() {
   return (
     <>
-      <path d={gaugeArc()} className={styles.edge} />
-      <path d={gaugeArc()} className={styles.track} />
+      <path d={gaugeArc()} className="gauge-edge" />
+      <path d={gaugeArc()} className="gauge-track" />
     </>
   )
 }

@@ -87,6 +87,6 @@ test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, 
 })
 
 test('the track of the gauge is one of the backgrounds that every band has 3 to 1 against', () => {
-  const css = readFileSync(new URL('../../../components/score/gauge.module.css', import.meta.url), 'utf8')
-  expect(/\.track \{\s+stroke: var\(--([\w-]+)\)/.exec(css)?.[1]).toBe('paper-sunken')
+  const css = readFileSync(new URL('../../../components/score/gauge.css', import.meta.url), 'utf8')
+  expect(/\.gauge-track \{\s+stroke: var\(--([\w-]+)\)/.exec(css)?.[1]).toBe('paper-sunken')
 })
