@@ -70,8 +70,19 @@ async function buildWebApp(inputs: string): Promise<void> {
   })
   if (code !== 0 || !existsSync('.next/BUILD_ID'))
     throw new CliError(output.trimEnd(), 'The web app could not be built.')
+  requireOneStyleSheet()
   packageStandalone()
   writeFileSync(stamp, inputs)
+}
+
+/** React joins the style sheets of a page in one element, so the hash of each would not allow them. @throws {CliError} */
+function requireOneStyleSheet(): void {
+  const sheets = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.css'))
+  if (sheets.length === 1) return
+  throw new CliError(
+    `The build has ${sheets.length} style sheets, but the content security policy of a page allows one. Import styles in app/globals.css only.`,
+    'The web app could not be built.',
+  )
 }
 
 /** The id of the build, in the URLs of its files: `DEPLOYMENT_ID`, such as the commit, or a hash of the inputs. */

@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy'
 
 const sources = {
   nonce: 'abc',
+  styleSheetHashes: ["'sha256-sheet'"],
   frameAncestors: ['https://www.partner.example'],
   imageOrigins: ['https://cdn.partner.example'],
   documentOrigins: ['https://legal.example'],
@@ -66,7 +67,7 @@ describe('the content security policy', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(css.length).toBeGreaterThan(10_000)
     expect(directivesOf(contentSecurityPolicy(sources))['style-src']).toBe(
-      `'self' 'nonce-abc' ${hash(css)} ${hash('')}`,
+      `'self' 'nonce-abc' 'sha256-sheet' ${hash(css)} ${hash('')}`,
     )
   })
 })

@@ -1,5 +1,7 @@
 type Sources = {
   readonly nonce: string
+  /** Of the style sheet in the HTML, such as `'sha256-…'`. */
+  readonly styleSheetHashes: readonly string[]
   /** Origins that may frame the page; none: only ourselves; `'none'` for an unknown key. */
   readonly frameAncestors: readonly string[] | 'none'
   readonly imageOrigins: readonly string[]
@@ -13,7 +15,7 @@ type Sources = {
  * The hashes of the style sheet that the toast library injects and of its initially empty element. A test computes both
  * from the installed version.
  */
-const styleHashes = [
+const toastHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ]
@@ -28,15 +30,16 @@ export const cspReportPath = '/api/csp-report'
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
 
 /**
- * The policy of one page: scripts and style sheets need the nonce of the response. Style attributes are allowed, since
+ * The policy of one page: scripts and style sheets need the nonce of the response, or a hash. Style attributes are allowed, since
  * they cannot load or run anything; frames follow the contract (section 7).
  */
 export function contentSecurityPolicy(sources: Sources): string {
-  const { nonce, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } = sources
+  const { nonce, styleSheetHashes, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } =
+    sources
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleHashes],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleSheetHashes, ...toastHashes],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageOrigins],
     'font-src': ["'self'"],
