@@ -119,6 +119,8 @@ export const identityTest = base.extend<IdentityFixtures>({
   identityUserAt: async ({ page, baseURL, sandbox: _reset }, use) =>
     use(async (path, ...tags) => {
       const bff = { request: page.request, web: baseURL ?? '' }
+      // An open page would notice the new consumer and redirect.
+      await page.goto('about:blank')
       const email = await registerAccount(bff, tags)
       await post(bff, '/api/identity', annRequestBody)
       await page.goto(path)
