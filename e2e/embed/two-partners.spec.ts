@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { connectTo, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
 import { partnerOneSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 
@@ -11,9 +11,8 @@ sitesTest(
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
     const accents = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
     const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
-    // The second partner is registered for two sites, so it connects after the host's first message.
-    await two.post({ type: 'WIDGET_CONFIGS' })
-    for (const { types } of [one, two]) await expect.poll(types).toContain('AUTH_REQUIRED')
+    await connectTo(two)
+    await expect.poll(one.types).toContain('AUTH_REQUIRED')
     await one.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'one') })
     await two.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fair', 'two') })
     for (const score of scores) await expect(score).toBeVisible()

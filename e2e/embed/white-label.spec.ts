@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { connectTo, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
 import { legalSite, partnerOneSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
@@ -14,8 +14,8 @@ sitesTest.describe('two partners on one page', () => {
     const entry = pathOf('loginAio')
     await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
-    await two.post({ type: 'WIDGET_CONFIGS' })
-    for (const { types } of [one, two]) await expect.poll(types).toContain('AUTH_REQUIRED')
+    await connectTo(two)
+    await expect.poll(one.types).toContain('AUTH_REQUIRED')
     await one.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'one') })
     await two.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fair', 'two') })
     for (const { widget } of [one, two]) await expect(widget.getByRole('meter').first()).toBeVisible()
@@ -51,6 +51,7 @@ sitesTest.describe('two partners on one page', () => {
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
     await expect(one.widget.locator('iframe')).toHaveAttribute('src', `${legalSite}/terms-one`)
     await expect(two.widget.locator('iframe')).toHaveAttribute('src', `${legalSite}/terms-two`)
+    await expect.poll(one.types).toContain('READY')
     await one.post({
       type: 'WIDGET_CONFIGS',
       scheme: 'dark',

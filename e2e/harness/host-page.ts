@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright/test'
+import { expect, type FrameLocator, type Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { appOrigin, type PartnerKey, partnerOneSite, partners } from './partners'
 import type { Sites } from './servers/sites'
@@ -74,6 +74,17 @@ export function hostOfFrame(page: Page, frame: number): Host {
         [message, appOrigin, frame] as const,
       ),
   }
+}
+
+/**
+ * Connects to the widget of a partner with several sites, which posts nothing before the first message. A message before
+ * the widget listens is lost, so it is repeated.
+ */
+export async function connectTo({ post, types }: Host): Promise<void> {
+  await expect(async () => {
+    await post({ type: 'WIDGET_CONFIGS' })
+    expect(await types()).toContain('AUTH_REQUIRED')
+  }).toPass()
 }
 
 /** Opens a path of the product in a popup, which the page stores as `window.popup`. */
