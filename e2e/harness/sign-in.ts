@@ -24,8 +24,12 @@ export async function submitLogin(page: Page | FrameLocator, { email, password }
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
 }
 
-/** Opens a page as a persona without the login screen; without a path: where the login leads. */
+/**
+ * Opens a page as a persona without the login screen; without a path: where the login leads. Signs in on a blank page,
+ * since an open page would notice and redirect.
+ */
 export async function openAs(page: Page, sandbox: SandboxClient, { slug, web, path }: Entry): Promise<void> {
+  await page.goto('about:blank')
   const context = page.context()
   const currentCookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const { cookie, next } = await signInOverHttp({ web, sandbox: sandbox.origin }, slug, currentCookies)

@@ -10,6 +10,8 @@ const memberPages: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'sc
 
 async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
+    // A blank page has no storage.
+    if (location.origin === 'null') return
     const list: string[] = JSON.parse(sessionStorage.getItem('violations') ?? '[]')
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       list.push([effectiveDirective, blockedURI, sourceFile].join(' '))
