@@ -10,6 +10,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./scenarios/faults')).runFaults(args),
+  chromium: async (args) => (await import('./scenarios/other-browsers')).runFullChromium(args),
   firefox: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('firefox', args),
   webkit: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('webkit', args),
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),

@@ -4,12 +4,18 @@ import { chromium } from 'playwright'
 import { CliError } from '../cli-error'
 import { getEnv } from '../env'
 import { findProgram, installDebianPackage } from './find-program'
+import { findOrInstallProgram } from './start-program'
 
-/** The headless shell first: the same engine without a window, for two thirds of the CPU time. */
-const names = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-  ...['Google Chrome', 'Chromium'],
+const fullBrowsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'Google Chrome',
+  'Chromium',
 ]
+/** The headless shell first: the same engine without a window, for two thirds of the CPU time. */
+const names = ['chromium-headless-shell', ...fullBrowsers]
 const folders = [
   '/usr/bin',
   '/usr/local/bin',
@@ -18,10 +24,14 @@ const folders = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** The browser for end-to-end tests: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's. */
+/**
+ * The browser for end-to-end tests: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's.
+ * @throws {CliError} if `CHROMIUM_PATH` names no file: another browser must not run the tests in its place.
+ */
 export function findChromium(): string | undefined {
   const configured = getEnv('CHROMIUM_PATH')
-  if (configured && existsSync(configured)) return configured
+  if (configured && !existsSync(configured)) throw new CliError('CHROMIUM_PATH names a file that does not exist.')
+  if (configured) return configured
   const playwrightBuild = chromium.executablePath()
   return findProgram(names, folders) ?? (existsSync(playwrightBuild) ? playwrightBuild : undefined)
 }
@@ -39,6 +49,14 @@ export function findOrInstallChromium(): string {
     if (found) return found
   }
   throw new CliError('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
+}
+
+/**
+ * Finds the full Chromium or Chrome, which blocks and logs more than the headless shell, or installs Debian's package.
+ * @throws {CliError} if neither works.
+ */
+export function findOrInstallFullChromium(): string {
+  return findOrInstallProgram({ names: fullBrowsers, folders: () => folders, debianPackage: 'chromium' })
 }
 
 function installPlaywrightBuild(): void {

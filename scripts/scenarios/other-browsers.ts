@@ -1,3 +1,5 @@
+import { runNode } from '../processes'
+import { findOrInstallFullChromium } from '../programs/chromium'
 import { findFirefox, findOrInstallFirefox } from '../programs/firefox'
 import { findOrInstallWebKit, hasWebKit } from '../programs/webkit'
 import { runScenarios } from './run-scenarios'
@@ -18,6 +20,17 @@ export async function runOtherBrowser(name: OtherBrowser, args: readonly string[
   otherBrowsers[name].install()
   if (args.includes('--install')) return
   process.exitCode = await runScenarios(name, { args })
+}
+
+/**
+ * `npm run test:chromium`, with names of files for some of the tests: the end-to-end tests of `npm test`, which prefers
+ * the headless shell, in the full Chromium or Chrome.
+ * @throws {CliError} if it cannot be installed.
+ */
+export async function runFullChromium(args: readonly string[]): Promise<void> {
+  const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
+  const { code } = await runNode(['node_modules/playwright/cli.js', 'test', '--project=desktop', ...args], { env })
+  process.exitCode = code
 }
 
 /**
