@@ -34,7 +34,7 @@ export async function handleCspReport(request: Request): Promise<Response> {
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
-    await assertRateLimit('callsPerAddress', getClientAddress(request.headers))
+    await assertRateLimit('callsPerAddress', getClientAddress())
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)

@@ -55,7 +55,7 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
+      assertRateLimit('callsPerAddress', getClientAddress()),
       userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)

@@ -4,12 +4,14 @@ import type { RowQuery } from '@/lib/contract/row'
 import { routes } from '@/lib/routes'
 import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
 import { getPageContext } from './page-context'
 import { getRequestContext, requireRoute } from './page-guards'
 import { createPrefetch } from './prefetch'
 
+admitTests()
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
 

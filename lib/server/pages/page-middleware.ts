@@ -14,10 +14,6 @@ import { applyUrlConfig, readWidgetContext, withoutUrlConfig } from '../widget/w
 import { decideAccess } from './decide-access'
 import { consumeUrlToken, withoutUrlTokens } from './url-token'
 
-/** Pages have no forms and no Server Actions, so they are read only. */
-const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-const methodNotAllowedHeaders = () => ({ ...emptyResponseHeaders(), allow: 'GET, HEAD' })
-
 type PageRequest = {
   readonly request: NextRequest
   readonly cookies: MiddlewareCookies
@@ -28,8 +24,6 @@ type PageRequest = {
 
 /** Handles a page request: renders the page, redirects, or shows the System error screen for an unregistered key. */
 export async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
-  if (!allowedMethods.has(request.method))
-    return new NextResponse(null, { status: 405, headers: methodNotAllowedHeaders() })
   const cookies = new MiddlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
