@@ -60,11 +60,11 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   await runAsRequest(record, () => (refusal ? refuse(request, response, refusal) : handle(request, response)))
 }
 
-/** The connection closes, because what else arrives on it is not read. */
+/** Node discards the rest of the body: closing the connection at once would often lose the answer. */
 async function refuse({ url = '' }: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   const { status, headers } = refusal
   const requestId = getRequestId()
   const problem = isApiCall(url) ? new Problem(status).response(requestId, apiHeaders(requestId)) : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
-  response.writeHead(status, { ...common, ...headers, connection: 'close' }).end(await problem?.text())
+  response.writeHead(status, { ...common, ...headers }).end(await problem?.text())
 }
