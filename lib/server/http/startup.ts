@@ -9,6 +9,7 @@ import { recordRequest } from '../observability/metrics'
 import { flushErrorReports } from '../observability/report-error'
 import { observeRequests, onRequestEnd } from '../observability/request-log'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
+import { readMemoryCaches } from '../shared/memory-cache'
 import { closeRedis, getRedis } from '../shared/redis'
 import { readUpstreamStates } from '../upstream/upstream-agents'
 import { setTrustedHeaders } from './client-address'
@@ -101,6 +102,7 @@ export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
   await loadTelemetry({
     upstreams: readUpstreamStates,
+    caches: readMemoryCaches,
     isRedisReady: () => {
       const redis = getRedis()
       return redis && redis.status === 'ready'
