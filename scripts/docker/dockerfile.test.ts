@@ -24,6 +24,7 @@ test.each([
   ['root', 'USER 1001:1001', 'USER root', 'a stage that starts a process does so as root'],
   ['no user', 'USER 1001:1001\n', '', 'a stage that starts a process does so as root'],
   ['small headers', '"--max-http-header-size=65536", ', '', 'CMD does not accept 64 kB of headers'],
+  ['a heap without a limit', /ENV NODE_OPTIONS.*\n/, '', 'the heap has no limit'],
   ['a secret as a build argument', 'ARG DEPLOYMENT_ID', 'ARG SESSION_SECRET', 'SESSION_SECRET is in the image'],
   ['a secret in the environment', 'PORT=3000', 'PORT=3000 API_TOKEN=x', 'API_TOKEN is in the image'],
   ['packages that the lock file does not name', 'npm ci', 'npm install', 'packages are not installed by npm ci'],
@@ -47,6 +48,7 @@ function violationsOf(dockerfile: string): string[] {
     'CMD does not accept 64 kB of headers': argumentsOf('CMD').some(
       (cmd) => !cmd.startsWith('[') || cmd.includes(headerLimit),
     ),
+    'the heap has no limit': argumentsOf('ENV').some((pairs) => pairs.includes('--max-old-space-size=')),
     'HEALTHCHECK is not in exec form': argumentsOf('HEALTHCHECK').every((check) => /CMD \[/.test(check)),
     'a stage that starts a process does so as root': stagesOf(instructions).every(startsAsUser),
   }
