@@ -46,7 +46,7 @@ export function createMemoryCache<V extends object | string>({
 }
 
 /** The estimated memory of a cache and its limit, in bytes. */
-export type MemoryCacheState = { readonly name: string; readonly bytes: number; readonly limit: number }
+type MemoryCacheState = { readonly name: string; readonly bytes: number; readonly limit: number }
 
 /** What the caches of this process take now, for the metrics. */
 export function readMemoryCaches(): readonly MemoryCacheState[] {
