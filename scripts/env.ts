@@ -35,6 +35,7 @@ const clearedVariables = [
   'DRAIN_DELAY_MS',
   'KEEP_ALIVE_TIMEOUT',
   'LOG_LEVEL',
+  'MEMORY_MB',
   'PRIVACY_URL',
   'PUBLIC_URL',
   'RATE_LIMITS',

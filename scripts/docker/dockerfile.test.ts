@@ -22,6 +22,7 @@ test.each([
   ['a shell in the health check', /CMD \["node", "-e".*/, 'CMD curl localhost', 'HEALTHCHECK is not in exec form'],
   ['root', 'USER 1001:1001', 'USER root', 'a stage that starts a process does so as root'],
   ['no user', 'USER 1001:1001\n', '', 'a stage that starts a process does so as root'],
+  ['a heap without a limit', /ENV NODE_OPTIONS.*\n/, '', 'the heap has no limit'],
   ['a secret as a build argument', 'ARG DEPLOYMENT_ID', 'ARG SESSION_SECRET', 'SESSION_SECRET is in the image'],
   ['a secret in the environment', 'PORT=3000', 'PORT=3000 API_TOKEN=x', 'API_TOKEN is in the image'],
   ['packages that the lock file does not name', 'npm ci', 'npm install', 'packages are not installed by npm ci'],
@@ -42,6 +43,7 @@ function violationsOf(dockerfile: string): string[] {
     ),
     'packages are not installed by npm ci': argumentsOf('RUN').includes('npm ci'),
     'CMD is not in exec form': isExecForm(last('CMD')),
+    'the heap has no limit': argumentsOf('ENV').some((pairs) => pairs.includes('--max-old-space-size=')),
     'HEALTHCHECK is not in exec form': argumentsOf('HEALTHCHECK').every((check) => /CMD \[/.test(check)),
     'a stage that starts a process does so as root': stagesOf(instructions).every(startsAsUser),
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getHeapStatistics } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env-schema'
 import { envVariablesSchema } from './env-variables'
@@ -19,6 +20,7 @@ describe('the environment', () => {
         productApiUrl: 'https://api.example/api',
         sessionSecrets: [secret],
         publicUrl: 'http://localhost:3000',
+        memoryBytes: getHeapStatistics().heap_size_limit / 4,
         upstreamTimeoutMs: 10_000,
         keepAliveTimeoutMs: 65_000,
         drainDelayMs: 5_000,
@@ -33,6 +35,10 @@ describe('the environment', () => {
 
   it('uses PORT in the default of PUBLIC_URL', () => {
     expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
+  })
+
+  it('takes the budget of the caches from MEMORY_MB', () => {
+    expect(parseEnv({ ...validEnv, MEMORY_MB: '64' })).toMatchObject({ env: { memoryBytes: 64 * 1024 * 1024 } })
   })
 
   it('reports each missing variable in its own line', () => {
@@ -58,6 +64,8 @@ describe('the environment', () => {
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', 'three'],
+    ['MEMORY_MB', '8'],
+    ['MEMORY_MB', '1e9'],
     ['UPSTREAM_TIMEOUT_MS', '10'],
     ['UPSTREAM_TIMEOUT_MS', '1e9'],
     ['KEEP_ALIVE_TIMEOUT', '5'],

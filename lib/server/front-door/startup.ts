@@ -5,6 +5,7 @@ import { logConsole } from '../observability/console-log'
 import { flushLog, log } from '../observability/log'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
+import { readMemoryCaches } from '../shared/memory-cache'
 import { closeRedis, getRedis } from '../shared/redis'
 import { readUpstreamStates } from '../upstream/upstream-agents'
 import { handleSignals, onShutdown } from './shutdown'
@@ -66,6 +67,7 @@ export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
   await loadTelemetry({
     upstreams: readUpstreamStates,
+    caches: readMemoryCaches,
     isRedisReady: () => {
       const redis = getRedis()
       return redis && redis.status === 'ready'

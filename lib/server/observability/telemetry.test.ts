@@ -82,6 +82,7 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
     'scorewell_problems_total{http_response_status_code="429",scorewell_code="RATE_LIMITED"}',
     'scorewell_rate_limited_total{scorewell_limit="callsPerAddress"}',
     'scorewell_cache_reads_total{scorewell_outcome="miss"} 1',
+    'scorewell_cache_size{scorewell_cache="bureauData"}',
     'scorewell_web_vital_sum{http_route="/dashboard",scorewell_host="default",scorewell_web_vital="LCP"} 1.2',
     'scorewell_web_vital_layout_shift_sum{http_route="/dashboard",scorewell_host="default"} 0.05',
     'scorewell_events_total{scorewell_event="return_visit",scorewell_host="default"} 1',

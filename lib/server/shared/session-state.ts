@@ -51,6 +51,7 @@ export async function writeSession(ref: SessionRef, state: LatestState): Promise
 /** Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned. */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
+  if (!known().hasRoomForEnded) return void (await startEpoch(ref.hashTag, ref.epoch))
   known().ended.set(endedKey(ref), code)
   known().latest.delete(latestKey(ref))
   const redis = getRedis()
