@@ -6,7 +6,8 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
 import { recordLockWait } from '../observability/metrics'
-import { getRedis, hasReturnedWithin, type RedisClient } from './redis'
+import { getRedis, hasReturnedWithin } from './redis'
+import type { RedisClient } from './redis-client'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
 const lockTtlMs = 2_000
