@@ -69,7 +69,7 @@ async function endOtherSessions(context: RequestContext, change: () => Promise<u
 
 /**
  * Ends all sessions of the consumer after a change at the product API, which is not called where they could not be ended.
- * @throws {UnavailableError} where Redis accepts no writes. Contract, section 12, "Ending sessions".
+ * @throws {UnavailableError} where Redis accepts no writes. Decision 23.
  */
 async function revokeAfter(context: RequestContext, change?: () => Promise<unknown>): Promise<Consumer> {
   await assertRevocable(requireConsumer(context).userId)
