@@ -13,24 +13,13 @@ const retryDelayMs = 100
 export type RedisClient = Redis | Cluster
 
 /**
- * Creates a client that connects, again and again if it must. `isReplaced` receives every error that Redis answers, and
- * returns whether another Redis may be at the same address by now: then the client connects anew at once.
+ * Creates a client that connects, at once after a loss and then again and again. `reconnectOnError` receives every error
+ * that Redis answers, and returns whether to connect anew.
  */
 export function createRedisClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
-  isReplaced: (error: Error) => boolean,
+  reconnectOnError: (error: Error) => boolean,
 ): RedisClient {
-  let isHurried = false
-  const reconnectOnError = (error: Error) => {
-    const reconnects = isReplaced(error)
-    isHurried ||= reconnects
-    return reconnects
-  }
-  const retryStrategy = () => {
-    const delayMs = isHurried ? 0 : retryDelayMs
-    isHurried = false
-    return delayMs
-  }
   const credentials = { username, password, ...(tls ? { tls: {} } : {}) }
   const limits = { commandTimeout: answerTimeoutMs, connectTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs }
   const queueing = { enableAutoPipelining: true, enableOfflineQueue: false, scripts }
@@ -40,7 +29,8 @@ export function createRedisClient(
     ...queueing,
     db,
     maxRetriesPerRequest: 0,
-    ...{ reconnectOnError, retryStrategy },
+    reconnectOnError,
+    retryStrategy: (attempt) => (attempt === 1 ? 0 : retryDelayMs),
   }
   if (kind === 'cluster') {
     const clusterOptions: ClusterOptions = {
