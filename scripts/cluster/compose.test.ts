@@ -117,10 +117,10 @@ test('every file that a service reads as a secret is declared, ignored by git an
   }
 })
 
-test('Valkey keeps ended sessions across a restart, and evicts others first', () => {
+test('Valkey keeps ended sessions across a restart, and evicts nothing', () => {
   const command = [compose.services.valkey?.command].flat().join(' ')
   expect(command).toContain('--appendonly yes')
-  expect(command).toContain('--maxmemory-policy volatile-ttl')
+  expect(command).toContain('--maxmemory-policy noeviction')
 })
 
 test('the collector receives traces and metrics where the web instances send them', () => {

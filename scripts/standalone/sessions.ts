@@ -16,7 +16,7 @@ try {
   exitWithError(error)
 }
 
-/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached. */
+/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or refuses writes. */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   if (action !== 'end' || option !== '--user' || !userId || rest.length > 0) throw new CliError(usage)
   requireValidEnv({})
@@ -25,8 +25,10 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
   const redis = getRedis()
   if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
   try {
-    const isKnown = (await waitForRedis()) && (await revokeSessionsOf(userId))
-    if (!isKnown) throw new CliError('Redis cannot be reached: no session has ended.')
+    if (!(await waitForRedis())) throw new CliError('Redis cannot be reached: no session has ended.')
+    await revokeSessionsOf(userId).catch(() => {
+      throw new CliError('Redis refuses writes or does not answer: no session has ended.')
+    })
     console.log('All sessions of this consumer have ended.')
   } finally {
     redis.disconnect()

@@ -102,6 +102,19 @@ export class WebInstance {
     this.#running = undefined
   }
 
+  /** SIGSTOP: the process stands still until `resume()`, as while its machine is moved. */
+  suspend(): void {
+    this.#signal('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#signal('SIGCONT')
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    if (this.#running?.pid !== undefined) process.kill(this.#running.pid, signal)
+  }
+
   async restart(options: StartOptions = {}): Promise<void> {
     await this.stop()
     await this.start(options)
@@ -113,7 +126,7 @@ export class WebInstance {
    */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {
-      if (this.#running?.pid !== undefined) process.kill(this.#running.pid, 'SIGUSR2')
+      this.#signal('SIGUSR2')
       await (await fetch(`${this.origin}/api/session`)).text()
     }
     return Number(await readFile(this.#memoryFile, 'utf8')) / 1024 ** 2

@@ -23,6 +23,7 @@ describe('readiness', () => {
     ['is not given before its first answer', { answeredAt: undefined }, false],
     ['is withdrawn while the instance drains', { isDraining: true }, false],
     ['is kept while Redis is lost', { sharedState: 'unreachable' }, true],
+    ['is kept while Redis refuses writes', { sharedState: 'read-only' }, true],
     ['is given with Redis', { sharedState: 'connected' }, true],
   ] as const)('%s', (_rule, facts, isReady) => {
     expect(assessReadiness({ ...reachable, ...facts }).isReady).toBe(isReady)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
+import { assertWritable } from '../shared/redis'
 import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
 import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
@@ -46,12 +48,21 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
 }
 
 /**
- * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
- * @returns whether the other instances know it already.
+ * Asserts that the sessions of a user can be ended now, for a call that changes something upstream first.
+ * @throws {UnavailableError} while Redis is unreachable or refuses writes.
  */
-export async function revokeSessionsOf(userId: string, epoch?: number): Promise<boolean> {
+export async function assertRevocable(userId: string): Promise<void> {
+  await Promise.all(hashTagsOf(userId).map(assertWritable))
+}
+
+/**
+ * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
+ * @throws {UnavailableError} if Redis did not accept it: the sessions have ended here, and end on the other instances as
+ * soon as it does.
+ */
+export async function revokeSessionsOf(userId: string, epoch?: number): Promise<void> {
   const known = await Promise.all(hashTagsOf(userId).map((hashTag) => startEpoch(hashTag, epoch)))
-  return known.every(Boolean)
+  if (!known.every(Boolean)) throw new UnavailableError()
 }
 
 /** What a new session of a user needs to be found in shared state, and to end with all others. */

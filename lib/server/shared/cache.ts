@@ -6,7 +6,7 @@ import { processSingleton } from '../config/process-singleton'
 import { countCacheRead } from '../observability/metrics'
 import { deepFreeze } from './frozen'
 import { createMemoryCache } from './memory-cache'
-import { getRedis, onRedisReady } from './redis'
+import { getRedis, pendingWrites } from './redis'
 import { openValue, type Purpose, sealValue } from './sealed-value'
 
 /** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
@@ -70,29 +70,12 @@ export async function dropCacheEntry(address: CacheAddress): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Makes all entries of a user unreadable; while Redis is unreachable, as soon as it returns. */
+/** Makes all entries of a user unreadable; while Redis accepts no writes, as soon as it does. */
 export async function clearCache(hashTag: string): Promise<void> {
   const generation = generationKey(hashTag)
   for (const key of copies().keys()) if (key.startsWith(`${generation}:`)) copies().delete(key)
   generations().delete(generation)
-  if (getRedis() === undefined) return
-  pendingClears().add(generation)
-  await runPendingClears()
-}
-
-function pendingClears(): Set<string> {
-  return processSingleton('pendingClears', () => {
-    onRedisReady(() => void runPendingClears())
-    return new Set()
-  })
-}
-
-async function runPendingClears(): Promise<void> {
-  const drops = [...pendingClears()].map(async (key) => {
-    await getRedis()?.del(key)
-    pendingClears().delete(key)
-  })
-  await Promise.allSettled(drops)
+  await pendingWrites()?.write(generation, (redis) => redis.del(generation))
 }
 
 const generationKey = (hashTag: string) => `sw:{${hashTag}}:cache`
