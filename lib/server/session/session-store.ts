@@ -1,7 +1,7 @@
 import 'server-only'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
-import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
+import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
 import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
 
@@ -49,14 +49,14 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
  * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
  * @returns whether the other instances know it already.
  */
-export async function revokeSessionsOf(userId: string, epoch?: number): Promise<boolean> {
-  const known = await Promise.all(hashTagsOf(userId).map((hashTag) => startEpoch(hashTag, epoch)))
+export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<boolean> {
+  const known = await Promise.all(hashTagsOf(user).map((hashTag) => startEpoch(hashTag, epoch)))
   return known.every(Boolean)
 }
 
 /** What a new session of a user needs to be found in shared state, and to end with all others. */
-export async function newSessionRef(userId: string): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const [hashTag = ''] = hashTagsOf(userId)
+export async function newSessionRef(user: UserRef): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const [hashTag = ''] = hashTagsOf(user)
   return { hashTag, epoch: await readEpoch(hashTag) }
 }
 

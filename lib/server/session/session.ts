@@ -84,7 +84,7 @@ export class Session {
     entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
   ): Promise<void> {
     await this.end()
-    const ref = await newSessionRef(consumer.userId)
+    const ref = await newSessionRef(consumer)
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, ...ref } })
   }
 
