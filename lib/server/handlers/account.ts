@@ -5,7 +5,7 @@ import { toAccountSettings } from '@/lib/domain/account/user-views'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
-import { revokeSessionsOf } from '../session/session-store'
+import { newSessionRef, revokeSessionsOf } from '../session/session-store'
 import { assertSharedState } from '../shared/session-state'
 import { ProductApiError } from '../upstream/request-product-api'
 import { getConsentTexts, recordConsents } from './consents'
@@ -48,8 +48,8 @@ export const handleChangePassword = defineHandler(
     const { actionToken: _used, ...consumer } = requireConsumer(context)
     const { direct, standAlone } = context.session.data
     await revokeSessionsOf(consumer, consumer.epoch)
-    const now = Date.now()
-    await context.session.start({ ...consumer, startedAt: now, lastActiveAt: now }, { direct, standAlone })
+    const ref = await newSessionRef(consumer)
+    await context.session.start({ ...consumer, ...ref, lastActiveAt: Date.now() }, { direct, standAlone })
   },
 )
 

@@ -12,6 +12,7 @@ import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
 import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
+import { newSessionRef } from '../session/session-store'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -39,7 +40,7 @@ export async function startSession(
   { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
   const now = Date.now()
-  const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
@@ -118,6 +119,7 @@ export async function toNewSignIn({ host, requestId }: SignInRequest, result: Si
     ...tokens,
     userId,
     hostKey: host.key,
+    ...(await newSessionRef({ userId, hostKey: host.key })),
     idpass: result.idpass ?? user?.idpass ?? false,
     ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),
   }

@@ -54,9 +54,14 @@ export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<b
   return known.every(Boolean)
 }
 
-/** What a new session of a user needs to be found in shared state, and to end with all others. */
-export async function newSessionRef(user: UserRef): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const [hashTag = ''] = hashTagsOf(user)
+/**
+ * What a new session of a user needs to be found in shared state, and to end with all others. One that goes on from another
+ * session keeps its hash tag, and so ends with the secret of that session.
+ */
+export async function newSessionRef(
+  user: UserRef & { readonly hashTag?: string },
+): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const { hashTag = hashTagsOf(user)[0] ?? '' } = user
   return { hashTag, epoch: await readEpoch(hashTag) }
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../errors/problem'
 import { writeLanguageCookie } from './language-cookie'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
-import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessionData } from './session-store'
+import { endCodeOf, latestSessionData, revokeSession, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
@@ -79,13 +79,9 @@ export class Session {
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
-  async start(
-    consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
-    entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
-  ): Promise<void> {
+  async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
     await this.end()
-    const ref = await newSessionRef(consumer)
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, ...ref } })
+    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
   /** Ends the session; host and configuration stay. */
