@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import getPort from 'get-port'
+import { childEnv } from '@/scripts/env'
 import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
@@ -64,18 +66,32 @@ export class WebInstance {
   }
 
   async start(options: StartOptions = {}): Promise<void> {
-    const { data, logs, build, sandboxPort, env } = this.#options
-    const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
     this.#running = await startWeb({
-      ...address,
-      build,
+      ...this.#address,
+      build: this.#options.build,
       preload: `${preload}?${new URLSearchParams({ memoryFile: this.#memoryFile, clockOffsetMs: String(clockOffsetMs) })}`,
-      env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
+      env: this.#env,
       log: this.#log,
       stopLimitMs,
     })
+  }
+
+  get #address() {
+    return { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
+  }
+
+  get #env(): Record<string, string> {
+    const { env, ...options } = this.#options
+    return envForWeb({ ...options, ...this.#address, webEnv: { ...env, ...this.#started.env } })
+  }
+
+  /** Runs `sessions.js` of its build in its environment. @returns the output. */
+  async runSessions(...args: readonly string[]): Promise<string> {
+    const file = join(this.#options.build, 'sessions.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: childEnv(this.#env) })
+    return stdout.trim()
   }
 
   /** SIGTERM. @returns the exit code, when it has ended; a second call sends a second signal. */
