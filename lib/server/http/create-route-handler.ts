@@ -1,5 +1,4 @@
 import 'server-only'
-import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
@@ -10,6 +9,7 @@ import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
+import { requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
 import { userKeyOf } from '../shared/sealed-value'
@@ -48,7 +48,7 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 async function runHandler(call: HandlerCall): Promise<Response> {
   try {
     assertSameOrigin(call.request)
-    const jar = webCookies(call.request, call.headers)
+    const jar = requestCookies(call.request, call.headers)
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
     const cookies = await readSessionCookies(jar, lookup)

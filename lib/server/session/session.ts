@@ -1,9 +1,9 @@
 import 'server-only'
-import type { CookieJar } from 'iron-session'
 import type { Locale } from '@/lib/contract/locale'
 import type { ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
 import { writeLanguageCookie } from './language-cookie'
+import type { RequestCookieJar } from './request-cookies'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
 import { endCodeOf, latestSessionData, revokeSession, updateSessionData } from './session-store'
@@ -123,7 +123,7 @@ export class Session {
    * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
    * ended in the meantime is not written.
    */
-  async writeTo(jar: CookieJar): Promise<void> {
+  async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
   }
