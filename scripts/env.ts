@@ -43,6 +43,7 @@ const clearedVariables = [
   'SANDBOX_HOST',
   'SANDBOX_URL',
   'SENTRY_DSN',
+  'SESSIONS_NOT_BEFORE',
   'SESSION_SECRET_FILE',
   'TERMS_URL',
   'TRUSTED_PROXIES',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { limitOf, recordFigure } from './harness/figures'
+import { cpuMsOf, residentMegabytesOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
 
 const cluster = setUpCluster()
@@ -31,9 +32,9 @@ test('tiny cookies cost nothing on any route, and the session beside them works'
       [30 * kB, undefined],
       [60 * kB, 431],
     ] as const) {
-      const before = a.cpuMs
+      const before = cpuMsOf(a.pid)
       const { status } = await visitor.get(path, { headers: { cookie: tinyCookies(bytes) } })
-      costs.push({ path, cost: a.cpuMs - before })
+      costs.push({ path, cost: cpuMsOf(a.pid) - before })
       if (expected !== undefined) expect([path, status]).toEqual([path, expected])
       else expect([path, status]).not.toEqual([path, 431])
     }
@@ -71,7 +72,7 @@ test.each([
   const { a } = cluster()
   const client = cluster().client(a)
   await client.get('/api/session')
-  const before = a.memoryMegabytes
+  const before = residentMegabytesOf(a.pid)
   const posts = await Promise.all(
     Array.from({ length: 40 }, () => UnfinishedPost.send(a.origin, path, length, client.headers)),
   )
@@ -79,7 +80,7 @@ test.each([
     for (const post of posts) post.end()
   })
   await pause(1_500)
-  const grown = Math.round(a.memoryMegabytes - before)
+  const grown = Math.round(residentMegabytesOf(a.pid) - before)
   const statuses = [...new Set(posts.map(({ status }) => status))]
   recordFigure(
     `front door: 40 unfinished POSTs to ${path}, ${length.split(':')[0]}`,

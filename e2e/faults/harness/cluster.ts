@@ -5,8 +5,8 @@
  *
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
  *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
- * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `suspend()` and `resume()` (SIGSTOP, SIGCONT), `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
+ * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `runSessions('end', …)`, `start({ clockOffsetMs, env })`, `restart()`,
+ *   `signal('SIGSTOP')`, `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
  * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.

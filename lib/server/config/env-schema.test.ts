@@ -58,6 +58,10 @@ describe('the environment', () => {
     ['SESSION_SECRET', 'my-very-long-default-secret-0123456789'],
     ['SESSION_SECRET', `${secret},short`],
     ['SESSION_SECRET', ' , '],
+    ['SESSIONS_NOT_BEFORE', 'yesterday'],
+    ['SESSIONS_NOT_BEFORE', '2025-10-01'],
+    ['SESSIONS_NOT_BEFORE', '2025-10-01T08:00:00'],
+    ['SESSIONS_NOT_BEFORE', '2126-11-23T08:00:00Z'],
     ['PUBLIC_URL', 'http://score.example'],
     ['PUBLIC_URL', 'https://score.example/path'],
     ['PUBLIC_URL', 'score-without-scheme.test'],
@@ -183,6 +187,12 @@ describe('the environment', () => {
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
     ])
+  })
+
+  it('reads SESSIONS_NOT_BEFORE with its offset', () => {
+    expect(parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' })).toMatchObject({
+      env: { sessionsNotBefore: Date.UTC(2025, 10, 23, 8) },
+    })
   })
 
   it('accepts several secrets', () => {

@@ -15,6 +15,8 @@ export type Env = {
   readonly productApiUrl: string
   /** The first secret seals, all of them open. */
   readonly sessionSecrets: readonly string[]
+  /** Sessions that began before it (epoch ms) are refused. */
+  readonly sessionsNotBefore: number
   readonly hosts: readonly Host[]
   readonly publicUrl: string
   /** The proxies whose forwarded headers are believed. */
@@ -51,6 +53,7 @@ export function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
   return {
     productApiUrl: values.PRODUCT_API_URL,
     sessionSecrets: values.SESSION_SECRET,
+    sessionsNotBefore: values.SESSIONS_NOT_BEFORE,
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -6,7 +6,7 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import type { Consumer } from '../session/session-data'
-import { assertRevocable, revokeSessionsOf } from '../session/session-store'
+import { assertRevocable, newSessionRef, revokeSessionsOf } from '../session/session-store'
 import { ProductApiError } from '../upstream/request-product-api'
 import { getConsentTexts, recordConsents } from './consents'
 import { fetchCurrentUser } from './identity-status'
@@ -63,8 +63,8 @@ async function endAllSessions(context: RequestContext, change?: () => Promise<un
 async function endOtherSessions(context: RequestContext, change: () => Promise<unknown>): Promise<void> {
   const { actionToken: _used, ...consumer } = await revokeAfter(context, change)
   const { direct, standAlone } = context.session.data
-  const now = Date.now()
-  await context.session.start({ ...consumer, startedAt: now, lastActiveAt: now }, { direct, standAlone })
+  const ref = await newSessionRef(consumer)
+  await context.session.start({ ...consumer, ...ref, lastActiveAt: Date.now() }, { direct, standAlone })
 }
 
 /**
@@ -72,10 +72,10 @@ async function endOtherSessions(context: RequestContext, change: () => Promise<u
  * @throws {UnavailableError} where Redis accepts no writes. Decision 23.
  */
 async function revokeAfter(context: RequestContext, change?: () => Promise<unknown>): Promise<Consumer> {
-  await assertRevocable(requireConsumer(context).userId)
+  await assertRevocable(requireConsumer(context))
   await change?.()
   const consumer = requireConsumer(context)
-  await revokeSessionsOf(consumer.userId, consumer.epoch)
+  await revokeSessionsOf(consumer, consumer.epoch)
   return consumer
 }
 

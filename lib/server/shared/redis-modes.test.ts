@@ -68,7 +68,7 @@ it('ends no session of a user whose slot is down, and all of them when it is ser
   stops.push(instance.stop)
   const signIn = (id: string) => instance.run(() => signInMember(api, { id }))
   const [ann, bob] = [await signIn('user-1'), await signIn('user-2')]
-  const [hashTag = ''] = await instance.run(async () => hashTagsOf('user-1'))
+  const [hashTag = ''] = await instance.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-1' }))
   const slot = Number(await cluster.nodes[0]?.cluster('KEYSLOT', hashTag))
   const owner = cluster.nodes[Math.floor((slot * cluster.nodes.length) / 16_384)]
   const signOut = async (browser: TestBrowser) =>

@@ -172,7 +172,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
 it('a Redis that stays read-only is asked for a new master, and the status does not change meanwhile', async () => {
   await refuseWrites('READONLY')
   await first.run(async () => {
-    const [hashTag = ''] = hashTagsOf('user-1')
+    const [hashTag = ''] = hashTagsOf({ hostKey: 'default', userId: 'user-1' })
     const closed = new Promise((done) => getRedis()?.once('close', () => done('closed')))
     await clearCache(hashTag)
     expect(await closed).toBe('closed')

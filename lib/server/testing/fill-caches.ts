@@ -79,6 +79,7 @@ async function changeSession(like: SignedInSessionData): Promise<void> {
   const cookies = new Map<string, string>()
   const jar = {
     read: (name: string) => cookies.get(name),
+    names: () => [...cookies.keys()],
     write: (name: string, value: string) => void cookies.set(name, value),
   }
   const data = { ...like, id: uniqueText() }
