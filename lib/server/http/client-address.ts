@@ -39,12 +39,22 @@ export function setTrustedHeaders({ headers, socket }: ReceivedRequest): void {
  * the connection. `unknown` if there is none.
  */
 export function getClientAddress(headers: Headers): string {
+  const address = clientAddressOf(headers)
+  return address === undefined ? unknownAddress : networkOf(address)
+}
+
+/** The whole address, as the product API receives it. */
+export function getFullClientAddress(headers: Headers): string | undefined {
+  return clientAddressOf(headers)?.toString()
+}
+
+function clientAddressOf(headers: Headers): Address | undefined {
   let nearest = parseAddress(headers.get(socketHeader) ?? '')
   for (const entry of forwardedEntries(headers).toReversed()) {
     if (nearest === undefined || !isTrusted(nearest)) break
     nearest = parseAddress(entry)
   }
-  return nearest === undefined ? unknownAddress : networkOf(nearest)
+  return nearest
 }
 
 function forwardedEntries(headers: Headers): readonly string[] {

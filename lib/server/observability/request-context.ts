@@ -17,6 +17,8 @@ export type RequestRecord = {
   /** The key of a registered host. */
   hostKey: string | undefined
   mode: string | undefined
+  /** The client's address as text; undefined while it is not known. It is never logged. */
+  clientAddress?: string | undefined
   /** The sum of the times of all upstream calls, which may overlap. */
   upstreamMs: number
   upstreamCalls: number
@@ -41,8 +43,10 @@ export function getRequestId(): string {
   return currentRequest()?.requestId ?? randomUUID()
 }
 
-/** Adds facts to the log line of the current request. */
-export function describeRequest(facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>): void {
+/** Adds facts to the current request, most of them for its log line. */
+export function describeRequest(
+  facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode' | 'clientAddress'>>,
+): void {
   const record = storage().getStore()
   if (!record) return
   Object.assign(record, facts)
