@@ -12,10 +12,10 @@ import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { accountKey, assertRateLimit } from '../shared/rate-limit'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
-import { getClientAddress } from './client-address'
+import { getClientAddress, getFullClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
-import { assertRateLimit } from './rate-limit'
 import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
 
@@ -38,7 +38,7 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
   return async (request) => {
     const requestId = getRequestId()
     const headers = apiHeaders(requestId)
-    describeRequest({ route: route.path })
+    describeRequest({ route: route.path, clientAddress: getFullClientAddress(request.headers) })
     const response = await runHandler({ route, request, requestId, headers })
     return completeResponse(response, headers, request.signal)
   }
@@ -51,12 +51,12 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
     const cookies = await readSessionCookies(jar, lookup)
-    const userId = call.route.access === 'session' ? cookies.data?.consumer?.userId : undefined
+    const consumer = call.route.access === 'session' ? cookies.data?.consumer : undefined
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
-      userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
+      assertRateLimit('callsPerAddress', { address: getClientAddress(call.request.headers) }),
+      consumer && assertRateLimit('callsPerAccount', accountKey(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
