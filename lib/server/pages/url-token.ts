@@ -44,7 +44,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   if (clean === undefined || isPrefetch(request)) return clean
   try {
     const host = linkedHost(request, session)
-    const decision = decideTokenLink(headers, host.origins)
+    const decision = decideTokenLink(headers, host)
     if (decision === 'ignore') return clean
     const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     const { userId } = linked.signIn
