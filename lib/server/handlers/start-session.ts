@@ -11,7 +11,7 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
-import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
+import type { Consumer, LinkedSignIn, PendingSignIn, SignIn } from '../session/session-data'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -28,6 +28,8 @@ type EntryOptions = {
   readonly standAlone?: boolean
   /** The configuration of the sign-in's host, when the session belongs to another one. */
   readonly urlConfig?: UrlConfig | undefined
+  /** The user in shared state at a sign-in of some time ago. */
+  readonly ref?: PendingSignIn['ref'] | undefined
 }
 /** A sign-in at the product API, before it starts a session. */
 export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolean }
@@ -36,11 +38,11 @@ export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolea
 export async function startSession(
   { session, requestId }: SessionRequest,
   { signIn, justEnrolled }: NewSignIn,
-  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
+  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig, ref }: EntryOptions = {},
 ) {
   const now = Date.now()
   const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
-  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
+  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) }, ref)
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
@@ -67,12 +69,12 @@ async function countSignIn(session: Session, justEnrolled: boolean): Promise<voi
  */
 export async function startLinkedSession(
   request: SessionRequest,
-  { signIn, justEnrolled, entry, standAlonePath, urlConfig }: Omit<PendingSignIn, 'expiresAt'>,
+  { signIn, justEnrolled, entry, standAlonePath, urlConfig, ref }: LinkedSignIn & Partial<PendingSignIn>,
 ): Promise<{ next: string; fingerprint: string }> {
   const isStandAlone = standAlonePath !== undefined
   const options = isStandAlone
-    ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig }
-    : { direct: true, entry, urlConfig }
+    ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig, ref }
+    : { direct: true, entry, urlConfig, ref }
   const { next, just_enrolled, fingerprint } = await startSession(request, { signIn, justEnrolled }, options)
   if (isStandAlone) return { next: standAlonePath, fingerprint }
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }

@@ -1,9 +1,26 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
 import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
-import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
-import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
+import {
+  assertSharedState,
+  endSession,
+  readEpoch,
+  readSession,
+  startEpoch,
+  writeSession,
+} from '../shared/session-state'
+import {
+  type Consumer,
+  isSignedIn,
+  type LinkedSignIn,
+  type PendingSignIn,
+  pendingSignInTtlMs,
+  type SignedInSessionData,
+  sessionDataSchema,
+} from './session-data'
 
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshGenerations = 1_000
@@ -58,6 +75,25 @@ export async function revokeSessionsOf(userId: string, epoch?: number): Promise<
 export async function newSessionRef(userId: string): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
   const [hashTag = ''] = hashTagsOf(userId)
   return { hashTag, epoch: await readEpoch(hashTag) }
+}
+
+/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
+export async function newPendingSignIn(linked: LinkedSignIn): Promise<PendingSignIn> {
+  const ref = { id: randomUUID(), ...(await newSessionRef(linked.signIn.userId)) }
+  return { ...linked, ref, expiresAt: Date.now() + pendingSignInTtlMs }
+}
+
+/**
+ * Uses up a pending sign-in on all instances.
+ * @returns false if it was confirmed or declined before, or all sessions of its user have ended since.
+ * @throws {UnavailableError} while Redis is unreachable, since another instance may have used it.
+ */
+export async function claimPendingSignIn({ ref }: PendingSignIn): Promise<boolean> {
+  await assertSharedState()
+  const { ended } = await readSession(ref)
+  const isClaimed = ended === undefined && (await endSession(ref))
+  if (isClaimed === undefined) throw new UnavailableError()
+  return isClaimed
 }
 
 function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {

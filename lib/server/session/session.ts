@@ -78,14 +78,18 @@ export class Session {
       await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
   }
 
-  /** Starts a new session with a new id (against fixation) and ends the current one. */
+  /**
+   * Starts a new session with a new id (against fixation) and ends the current one. `ref` is given for a sign-in of some time
+   * ago, which ends with all sessions that its user had then.
+   */
   async start(
     consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
     entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
+    ref?: Pick<Consumer, 'hashTag' | 'epoch'>,
   ): Promise<void> {
     await this.end()
-    const ref = await newSessionRef(consumer.userId)
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, ...ref } })
+    const { hashTag, epoch } = ref ?? (await newSessionRef(consumer.userId))
+    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, hashTag, epoch } })
   }
 
   /** Ends the session; host and configuration stay. */

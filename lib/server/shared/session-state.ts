@@ -48,14 +48,19 @@ export async function writeSession(ref: SessionRef, state: LatestState): Promise
   return late
 }
 
-/** Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned. */
-export async function endSession(ref: SessionRef, code = ''): Promise<void> {
-  if (known().statusOf(ref).ended !== undefined) return
+/**
+ * Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned.
+ * @returns whether this call ended it; undefined while Redis is unreachable.
+ */
+export async function endSession(ref: SessionRef, code = ''): Promise<boolean | undefined> {
+  if (known().statusOf(ref).ended !== undefined) return false
   known().ended.set(endedKey(ref), code)
   known().latest.delete(latestKey(ref))
   const redis = getRedis()
-  const stored = redis?.set(endedKey(ref), code, 'PX', absoluteLimitMs, 'NX')
-  await ignoreLoss(Promise.all([stored, redis?.del(latestKey(ref))]))
+  if (!redis) return true
+  const stored = redis.set(endedKey(ref), code, 'PX', absoluteLimitMs, 'NX')
+  const replies = await ignoreLoss(Promise.all([stored, redis.del(latestKey(ref))]))
+  return replies && replies[0] === 'OK'
 }
 
 /** The epoch that a new session of a user carries. */
