@@ -49,6 +49,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   const decision = decideTokenLink(headers, host ?? { origins: [] })
   if (decision === 'ignore') return clean
   try {
+    if (session.data.mode === 'framed') await session.end()
     if (!host) throw new Problem(403, { code: 'SC220' })
     const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     const { userId } = linked.signIn
