@@ -28,9 +28,14 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
   try {
     return await signOut()
   } catch (error) {
-    redirecting = false
+    allowRedirects()
     throw error
   }
+}
+
+/** The document stays although its session ended on purpose: failing calls redirect again. */
+export function allowRedirects(): void {
+  redirecting = false
 }
 
 /**
