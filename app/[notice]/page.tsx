@@ -8,7 +8,7 @@ import { isEntryPath } from '@/lib/domain/access/next-route'
 import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { type RouteName, routeAt } from '@/lib/routes'
+import { type RouteName, routeAt, routes } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
 import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
@@ -55,5 +55,6 @@ async function noticeAt(params: NoticePageProps['params']) {
 
 /** The screen at which an entry failed; its path comes from a URL, which anybody can write. */
 function failedEntryAt(path: string | string[] | undefined): RouteName | undefined {
-  return typeof path === 'string' && (path === '/' || isEntryPath(path)) ? routeAt(path)?.name : undefined
+  const isEntry = typeof path === 'string' && (path === '/' || isEntryPath(path))
+  return isEntry ? routes.find((route) => route.path === path)?.name : undefined
 }

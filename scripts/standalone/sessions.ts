@@ -1,14 +1,15 @@
+import { env } from '@/lib/server/config/env'
 import { revokeSessionsOf } from '@/lib/server/session/session-store'
 import { getRedis, waitForRedis } from '@/lib/server/shared/redis'
 import { requireValidEnv } from '../check-env'
 import { CliError, exitWithError } from '../cli-error'
 import { setEnv } from '../env'
 
-const usage = 'Usage: npm run sessions -- end --user <id>'
+const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
  * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
- * all instances. Reads the environment of the web app.
+ * all instances, at all hosts or at one. Reads the environment of the web app.
  */
 try {
   await manageSessions(process.argv.slice(2))
@@ -18,15 +19,20 @@ try {
 
 /** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached. */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
-  if (action !== 'end' || option !== '--user' || !userId || rest.length > 0) throw new CliError(usage)
+  const [hostOption, hostKey, ...more] = rest
+  const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
+  if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
   // The output is one line of ours, without those of the log.
   setEnv('LOG_LEVEL', 'silent')
+  const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)
+  if (hosts.length === 0) throw new CliError('HOSTS has no host with this key.')
   const redis = getRedis()
   if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
   try {
-    const isKnown = (await waitForRedis()) && (await revokeSessionsOf(userId))
-    if (!isKnown) throw new CliError('Redis cannot be reached: no session has ended.')
+    const isReachable = await waitForRedis()
+    const known = isReachable && (await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))))
+    if (!known || known.includes(false)) throw new CliError('Redis cannot be reached: no session has ended.')
     console.log('All sessions of this consumer have ended.')
   } finally {
     redis.disconnect()

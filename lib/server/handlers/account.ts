@@ -47,7 +47,7 @@ export const handleChangePassword = defineHandler(
     )
     const { actionToken: _used, ...consumer } = requireConsumer(context)
     const { direct, standAlone } = context.session.data
-    await revokeSessionsOf(consumer.userId, consumer.epoch)
+    await revokeSessionsOf(consumer, consumer.epoch)
     const now = Date.now()
     await context.session.start({ ...consumer, startedAt: now, lastActiveAt: now }, { direct, standAlone })
   },
@@ -68,7 +68,7 @@ export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute
 
 async function endAllSessions(context: RequestContext): Promise<void> {
   const consumer = requireConsumer(context)
-  await revokeSessionsOf(consumer.userId, consumer.epoch)
+  await revokeSessionsOf(consumer, consumer.epoch)
   await context.session.end()
   await clearBureauData(consumer)
 }

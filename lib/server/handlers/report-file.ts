@@ -18,6 +18,7 @@ import { createRouteHandler } from '../http/create-route-handler'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
+import { userKeyOf } from '../shared/sealed-value'
 import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
 
 /** Each instance counts for itself, so an account may have this many from every instance. */
@@ -41,7 +42,7 @@ export const handleReportFile = createRouteHandler({
 })
 
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
-  const slots = slotsOf(`downloads ${requireConsumer(context).userId}`, downloadsPerAccount)
+  const slots = slotsOf(`downloads ${userKeyOf(requireConsumer(context))}`, downloadsPerAccount)
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)

@@ -52,7 +52,7 @@ export async function startSession(
   return {
     ...entered,
     next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
-    fingerprint: userFingerprint(consumer.userId),
+    fingerprint: userFingerprint(consumer),
   }
 }
 
@@ -109,14 +109,16 @@ export async function exchangeAccessToken(request: SignInRequest, token: string)
 /** Adds the user to a sign-in whose response does not name it. */
 export async function toNewSignIn({ host, requestId }: SignInRequest, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
-  const isComplete = result.id && result.idpass !== undefined && result.email !== undefined
+  const isComplete = result.id !== undefined && result.idpass !== undefined && result.email !== undefined
   const user = isComplete
     ? undefined
     : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken }, requestId })
   const email = result.email ?? user?.email
+  const userId = result.id ?? user?.id
+  if (userId === undefined) throw new Problem(502)
   const signIn = {
     ...tokens,
-    userId: result.id || (user?.id ?? ''),
+    userId,
     hostKey: host.key,
     idpass: result.idpass ?? user?.idpass ?? false,
     ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),

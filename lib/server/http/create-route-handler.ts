@@ -12,6 +12,7 @@ import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { userKeyOf } from '../shared/sealed-value'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
@@ -51,12 +52,12 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
     const cookies = await readSessionCookies(jar, lookup)
-    const userId = call.route.access === 'session' ? cookies.data?.consumer?.userId : undefined
+    const consumer = call.route.access === 'session' ? cookies.data?.consumer : undefined
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
       assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
-      userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
+      consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
@@ -134,7 +135,7 @@ async function runRoute(
 /** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
 function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
   const fingerprint = headers.get(consumerHeader)
-  if (!consumer || fingerprint === null || isFingerprintOf(consumer.userId, fingerprint)) return
+  if (!consumer || fingerprint === null || isFingerprintOf(consumer, fingerprint)) return
   throw new Problem(409, { code: consumerChangedCode })
 }
 

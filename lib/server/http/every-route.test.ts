@@ -54,7 +54,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth': { token: 'handed-over' },
   'POST /api/sign-in/confirm': {
     get fingerprint() {
-      return userFingerprint('user-1')
+      return userFingerprint({ hostKey: 'default', userId: 'user-1' })
     },
   },
   'POST /api/widget-config': { origin: 'https://www.partner.example', configs: { theme: '#112233' } },

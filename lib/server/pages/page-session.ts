@@ -64,5 +64,5 @@ export const getPageLocale = cache(async (): Promise<Locale> => {
 /** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
-  return consumer && { fingerprint: userFingerprint(consumer.userId), expiry: sessionExpiry(consumer, Date.now()) }
+  return consumer && { fingerprint: userFingerprint(consumer), expiry: sessionExpiry(consumer, Date.now()) }
 }

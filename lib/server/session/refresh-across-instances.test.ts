@@ -66,7 +66,7 @@ const statusOf = async (instance: Instance, browser: TestBrowser) => (await call
 
 /** The key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  const [tag = ''] = await first.run(async () => hashTagsOf(memberUser.id))
+  const [tag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: memberUser.id }))
   // The session id is sealed, so another lock of the session tells it.
   const keys: string[] = []
   const watch = new Redis(server.url)

@@ -13,7 +13,7 @@ const idleLimitMs = 15 * minute
 const signInSchema = z.object({
   userId: z.string(),
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
-  hostKey: z.optional(z.string()),
+  hostKey: z.string(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
   /** After this time the token is refreshed before it is used. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
-import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
+import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
 import {
   assertSharedState,
   endSession,
@@ -66,20 +66,20 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
  * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
  * @returns whether the other instances know it already.
  */
-export async function revokeSessionsOf(userId: string, epoch?: number): Promise<boolean> {
-  const known = await Promise.all(hashTagsOf(userId).map((hashTag) => startEpoch(hashTag, epoch)))
+export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<boolean> {
+  const known = await Promise.all(hashTagsOf(user).map((hashTag) => startEpoch(hashTag, epoch)))
   return known.every(Boolean)
 }
 
 /** What a new session of a user needs to be found in shared state, and to end with all others. */
-export async function newSessionRef(userId: string): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const [hashTag = ''] = hashTagsOf(userId)
+export async function newSessionRef(user: UserRef): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const [hashTag = ''] = hashTagsOf(user)
   return { hashTag, epoch: await readEpoch(hashTag) }
 }
 
 /** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
 export async function newPendingSignIn(linked: LinkedSignIn): Promise<PendingSignIn> {
-  const ref = { id: randomUUID(), ...(await newSessionRef(linked.signIn.userId)) }
+  const ref = { id: randomUUID(), ...(await newSessionRef(linked.signIn)) }
   return { ...linked, ref, expiresAt: Date.now() + pendingSignInTtlMs }
 }
 

@@ -88,7 +88,7 @@ export class Session {
     ref?: Pick<Consumer, 'hashTag' | 'epoch'>,
   ): Promise<void> {
     await this.end()
-    const { hashTag, epoch } = ref ?? (await newSessionRef(consumer.userId))
+    const { hashTag, epoch } = ref ?? (await newSessionRef(consumer))
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, hashTag, epoch } })
   }
 
