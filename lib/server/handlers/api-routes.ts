@@ -1,5 +1,5 @@
 import 'server-only'
-import { backchannelSignOutRoute } from '@/lib/contract/bff/backchannel'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { backchannelSignOutRoute } from '@/lib/contract/bff/backchannel'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'
 import type { Host } from '../config/host-entry'

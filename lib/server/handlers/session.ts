@@ -12,9 +12,8 @@ import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
-import { claimPendingSignIn } from '../session/session-store'
 import { isFingerprintOf } from '../session/user-fingerprint'
-import { endSession } from '../shared/session-state'
+import { endOnce, endSession } from '../shared/session-state'
 import { getWidgetConfig } from '../widget/widget-config'
 import {
   exchangeAccessToken,
@@ -43,11 +42,11 @@ async function enterByMessage(
   return await startSession(context, newSignIn, { entry, direct: true })
 }
 
-/** @throws {Problem} 410 when nothing waits for confirmation, or no longer, or another account than the one on screen. */
+/** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
 export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
   const pending = getPendingSignIn(context.session.data, Date.now())
   if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
-  if (!(await claimPendingSignIn(pending))) throw new Problem(410)
+  if (!(await endOnce(pending.ref))) throw new Problem(410)
   return await startLinkedSession(context, pending)
 })
 

@@ -1,17 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
-import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
 import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
-import {
-  assertSharedState,
-  endSession,
-  readEpoch,
-  readSession,
-  startEpoch,
-  writeSession,
-} from '../shared/session-state'
+import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
 import {
   type Consumer,
   isSignedIn,
@@ -81,19 +73,6 @@ export async function newSessionRef(user: UserRef): Promise<Pick<Consumer, 'hash
 export async function newPendingSignIn(linked: LinkedSignIn): Promise<PendingSignIn> {
   const ref = { id: randomUUID(), ...(await newSessionRef(linked.signIn)) }
   return { ...linked, ref, expiresAt: Date.now() + pendingSignInTtlMs }
-}
-
-/**
- * Uses up a pending sign-in on all instances.
- * @returns false if it was confirmed or declined before, or all sessions of its user have ended since.
- * @throws {UnavailableError} while Redis is unreachable, since another instance may have used it.
- */
-export async function claimPendingSignIn({ ref }: PendingSignIn): Promise<boolean> {
-  await assertSharedState()
-  const { ended } = await readSession(ref)
-  const isClaimed = ended === undefined && (await endSession(ref))
-  if (isClaimed === undefined) throw new UnavailableError()
-  return isClaimed
 }
 
 function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {

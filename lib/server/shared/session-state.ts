@@ -48,19 +48,29 @@ export async function writeSession(ref: SessionRef, state: LatestState): Promise
   return late
 }
 
-/**
- * Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned.
- * @returns whether this call ended it; undefined while Redis is unreachable.
- */
-export async function endSession(ref: SessionRef, code = ''): Promise<boolean | undefined> {
-  if (known().statusOf(ref).ended !== undefined) return false
+/** Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned. */
+export async function endSession(ref: SessionRef, code = ''): Promise<void> {
+  if (known().statusOf(ref).ended !== undefined) return
   known().ended.set(endedKey(ref), code)
   known().latest.delete(latestKey(ref))
   const redis = getRedis()
-  if (!redis) return true
-  const stored = redis.set(endedKey(ref), code, 'PX', absoluteLimitMs, 'NX')
-  const replies = await ignoreLoss(Promise.all([stored, redis.del(latestKey(ref))]))
-  return replies && replies[0] === 'OK'
+  const stored = redis?.set(endedKey(ref), code, 'PX', absoluteLimitMs, 'NX')
+  await ignoreLoss(Promise.all([stored, redis?.del(latestKey(ref))]))
+}
+
+/**
+ * Ends what may be used once, such as a pending sign-in.
+ * @returns false if it has ended before, on any instance.
+ * @throws {UnavailableError} while Redis accepts no writes, and ends nothing.
+ */
+export async function endOnce(ref: SessionRef): Promise<boolean> {
+  if ((await readSession(ref)).ended !== undefined) return false
+  const stored = getRedis()?.set(endedKey(ref), '', 'PX', absoluteLimitMs, 'NX')
+  const reply = await stored?.catch(() => 'lost')
+  if (reply === 'lost') throw new UnavailableError()
+  const isFirst = reply !== null && known().ended.get(endedKey(ref)) === undefined
+  known().ended.set(endedKey(ref), '')
+  return isFirst
 }
 
 /** The epoch that a new session of a user carries. */
