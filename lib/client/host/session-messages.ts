@@ -4,7 +4,7 @@ import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
-import { allowRedirects, withoutRedirects } from '../session/redirect-to-login'
+import { redirects } from '../api/redirects'
 import { clearDrafts } from '../storage/form-draft-storage'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { areCookiesEnabled } from '../storage/safe-storage'
@@ -24,41 +24,42 @@ export async function signInByHost({ row, token, mode }: TokenMessage, restart: 
   // The token is for one use; if cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
     return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
-  await withoutRedirects(async () => {
-    const { pathname } = window.location
-    const entry = isEntryPath(pathname) ? pathname : undefined
-    try {
-      // Like a token that is rejected, one that is missing ends the session.
-      if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
-      const result = await callApi(row, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
-      if (result.just_enrolled) notifyHost('USER_ENROLLED')
-      openPage(result.next, restart, result.fingerprint)
-    } catch (error) {
-      handleFailure(error)
-      openFailedEntry(restart, entry)
-    }
-  })
+  const { pathname } = window.location
+  const entry = isEntryPath(pathname) ? pathname : undefined
+  redirects.paused = true
+  try {
+    // Like a token that is rejected, one that is missing ends the session.
+    if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
+    const result = await callApi(row, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    if (result.just_enrolled) notifyHost('USER_ENROLLED')
+    openPage(result.next, restart, result.fingerprint)
+  } catch (error) {
+    handleFailure(error)
+    openFailedEntry(restart, entry)
+  }
 }
 
 /** Ends the session of this page, answers the host, and opens login in a new document. */
 export async function signOutByHost(restart: Restart): Promise<void> {
-  await withoutRedirects(async () => {
-    try {
-      const { next } = await signOut()
-      clearDrafts()
-      notifyOfEnd('host')
-      replaceDocument(next)
-    } catch (error) {
-      handleFailure(error)
-      openSystemError(restart)
-    }
-  })
+  redirects.paused = true
+  try {
+    const { next } = await signOut()
+    clearDrafts()
+    notifyOfEnd('host')
+    replaceDocument(next)
+  } catch (error) {
+    handleFailure(error)
+    openSystemError(restart)
+  }
 }
 
 const signOut = () => callApi(loadSignOut, { by: 'host' }, { startsSession: true })
 
 function handleFailure(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError)) {
+    redirects.paused = false
+    throw error
+  }
   notifyHostOfError(error)
 }
 
@@ -74,7 +75,7 @@ function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void 
 
 /** Opens a page of the consumer with this fingerprint, or of nobody: the document stays unless it has shown another consumer. */
 function openPage(path: string, restart: Restart, fingerprint?: string): void {
-  if (!hasOtherConsumer(fingerprint)) allowRedirects()
+  redirects.paused = hasOtherConsumer(fingerprint)
   restart(path, fingerprint)
 }
 

@@ -78,10 +78,7 @@ export class Session {
       await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
   }
 
-  /**
-   * Starts a new session with a new id (against fixation) and ends the current one. `ref` is given for a sign-in of some time
-   * ago, which ends with all sessions that its user had then.
-   */
+  /** Starts a new session with a new id (against fixation) and ends the current one. `ref`: of a sign-in some time ago. */
   async start(
     consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
     entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
