@@ -82,6 +82,8 @@ export type Widget = {
   /** Opens the popup or dialog, or reopens a closed frame. */
   readonly open: () => void
   readonly close: () => void
+  /** Ends the consumer's session in the open widget, which answers with `SESSION_ENDED`; without an open one nothing happens. */
+  readonly signOut: () => void
   /** Updates theme, config and handlers in place; another key, view or container reopens the widget. */
   readonly update: (changed: Partial<WidgetOptions>) => void
   /** Removes everything permanently; can be called twice. */

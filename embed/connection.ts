@@ -23,6 +23,8 @@ type ConnectionOptions = {
 
 export type Connection = {
   readonly post: (message: object) => void
+  /** Ends the session; a token that is being fetched does not start another. */
+  readonly signOut: () => void
   readonly focus: Mount['focus']
   /** Whether the widget is saving something; the consumer is asked before it is closed. */
   readonly isSaving: () => boolean
@@ -86,15 +88,20 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions): Conne
     mount.remove()
   }
 
-  return { post, focus: mount.focus, isSaving: () => isSaving, close }
+  return { post, signOut: tokens.signOut, focus: mount.focus, isSaving: () => isSaving, close }
 }
 
 function provideTokens({ options, emit }: ConnectionOptions, post: Connection['post']) {
-  return createTokenProvider({
+  const provider = createTokenProvider({
     getToken: () => options().getToken,
     onToken: (token) => post({ type: 'PREAUTH', token }),
     onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
   })
+  const signOut = () => {
+    provider.stop()
+    post({ type: 'SIGN_OUT' })
+  }
+  return { ...provider, signOut }
 }
 
 /** 128 random bits in the frame's name, in the form that the widget expects: they survive a reload and appear in no URL. */

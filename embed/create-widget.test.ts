@@ -118,6 +118,30 @@ it('answers INIT_CONFIG with a message port for the exact origin and sends the t
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED'])
 })
 
+it('asks the widget to sign out, and drops a token that is being fetched', async () => {
+  const widget = make({ getToken: provideToken })
+  const score = page()
+  widget.signOut()
+  score.send('INIT_CONFIG')
+  await score.sendByPort('AUTH_REQUIRED')
+  await delivered()
+  expect(score.byPort.map(({ type }) => type)).toEqual(['PREAUTH'])
+  let provide = (_: string) => {}
+  widget.update({
+    getToken: () =>
+      new Promise((resolve) => {
+        provide = resolve
+      }),
+  })
+  await score.sendByPort('AUTH_REQUIRED')
+  widget.signOut()
+  provide('late')
+  await delivered()
+  expect(score.byPort.map(({ type }) => type)).toEqual(['PREAUTH', 'SIGN_OUT'])
+  widget.close()
+  widget.signOut()
+})
+
 it('delivers each event once and in order, from window and port alike', async () => {
   make()
   const score = page()

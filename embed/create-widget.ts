@@ -40,5 +40,5 @@ export const createWidget: Create = (initialOptions) => {
   }
 
   if (options.mode !== 'popup' && options.mode !== 'dialog') open()
-  return { open, close: lifecycle.close, update, destroy }
+  return { open, close: lifecycle.close, signOut: lifecycle.signOut, update, destroy }
 }

@@ -46,6 +46,10 @@ export function defineElement(create: Create): void {
       close() {
         this.widget?.close()
       }
+
+      signOut() {
+        this.widget?.signOut()
+      }
     },
   )
 }

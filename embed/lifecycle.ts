@@ -10,6 +10,7 @@ import { validateOptions } from './options'
 type Lifecycle = {
   readonly open: () => void
   readonly close: () => void
+  readonly signOut: () => void
   /** Reopens the widget, unless it is closed. */
   readonly restart: () => void
   /** Applies changed options in place. */
@@ -62,5 +63,5 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
   const applyChanges = (before: WidgetOptions) =>
     messages.changesSince(before).forEach((message) => void connection?.post(message))
 
-  return { open, close, restart, applyChanges }
+  return { open, close, signOut: () => connection?.signOut(), restart, applyChanges }
 }

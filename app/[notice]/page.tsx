@@ -3,32 +3,45 @@ import { notFound } from 'next/navigation'
 import { NoticeScreen } from '@/components/notice/notice-screen'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { noticeOf } from '@/lib/domain/navigation/notices'
+import { SignedInAs } from '@/components/shell/session/signed-in-as'
+import { isEntryPath } from '@/lib/domain/access/next-route'
+import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { routeAt } from '@/lib/routes'
+import { type RouteName, routeAt, routes } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
 import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
-type NoticePageProps = { params: Promise<{ notice: string }> }
+type NoticePageProps = {
+  params: Promise<{ notice: string }>
+  /** `entry`: the path of the screen at which a host's entry failed. */
+  searchParams: Promise<{ entry?: string | string[] }>
+}
 
 export async function generateMetadata({ params }: NoticePageProps): Promise<Metadata> {
   const found = await noticeAt(params)
   return pageMetadata(found?.name ?? 'notFound')
 }
 
-export default async function NoticePage({ params }: NoticePageProps) {
+export default async function NoticePage({ params, searchParams }: NoticePageProps) {
   const found = await noticeAt(params)
   if (!found || found.name === 'notFound') notFound()
   // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
-  await requireRoute(found.name)
+  const { session } = await requireRoute(found.name)
   const pageContext = await getPageContext()
+  const failedEntry = found.name === 'sysError' ? failedEntryAt((await searchParams).entry) : undefined
+  const email = failedEntry && session.consumer && (session.consumer.maskedEmail ?? '')
   return (
     <PublicLayout pageContext={pageContext}>
       <MessagesProvider of={['notices']}>
         <SessionTimeout session={await getSessionTimeoutProps()}>
-          <NoticeScreen {...found} pageContext={pageContext} />
+          <SignedInAs email={email} />
+          <NoticeScreen
+            name={found.name}
+            notice={afterFailedEntry(found.notice, failedEntry, email)}
+            pageContext={pageContext}
+          />
         </SessionTimeout>
       </MessagesProvider>
     </PublicLayout>
@@ -38,4 +51,10 @@ export default async function NoticePage({ params }: NoticePageProps) {
 async function noticeAt(params: NoticePageProps['params']) {
   const { notice } = await params
   return noticeOf(routeAt(`/${notice}`)?.name)
+}
+
+/** The screen at which an entry failed; its path comes from a URL, which anybody can write. */
+function failedEntryAt(path: string | string[] | undefined): RouteName | undefined {
+  const isEntry = typeof path === 'string' && (path === '/' || isEntryPath(path))
+  return isEntry ? routes.find((route) => route.path === path)?.name : undefined
 }

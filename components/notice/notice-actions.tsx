@@ -48,7 +48,7 @@ function Action({ action, supportPhone, variant }: ActionProps) {
     case 'link':
       return (
         <Link href={pathOf(action.to)} className={buttonClass(variant)}>
-          {t(action.text)}
+          {t(action.text, { email: action.email ?? '' })}
         </Link>
       )
     case 'back':

@@ -44,6 +44,9 @@ test('the code of the partner guide shows a score, with the loader and without i
     expect(logged).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
     expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
 
+    const signOut = await runCommands(`${setToken}${guide.next('Sign-out')}`, folder)
+    expect(signOut).toBe('204')
+
     const release: unknown = await (await fetch(`${web}/embed/v1.json`)).json()
     expect(withoutHashes(release)).toEqual(JSON.parse(guide.next('3. The page around it', 'json')))
 

@@ -52,6 +52,9 @@ test.describe('the partner playground', () => {
 
     await page.getByRole('button', { name: 'Forge one' }).click()
     await expect(messages.getByRole('listitem').filter({ hasText: 'Dropped' })).toContainText('from another window')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(messages.getByRole('listitem').filter({ hasText: 'SESSION_ENDED' })).toContainText('From the widget')
+    await expect(widget.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
     await page.getByLabel('Answer to the token').selectOption('force-SC117')
     await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH_TOKEN_EXPIRED' })).toContainText(
       'From the widget',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickStartKey } from '@/sandbox/demo-hosts'
 import type { Client } from './harness/client'
+import { accountPassword } from './harness/cluster'
 import { recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 
@@ -14,6 +15,7 @@ type Link = {
 const partner = 'http://127.0.0.1:8080/'
 const stranger = 'https://evil.example/'
 const redirectLimit = 5
+const confirmationRuns = 5
 const cluster = setUpCluster()
 
 const loginDirect = (token: string) => `/login-direct?token=${token}&key=${quickStartKey}`
@@ -90,6 +92,63 @@ test('no token link replaces the live session of another consumer by itself', as
   }
   recordFigure('token links that replace another consumer’s session', replaced.length, `0 of ${links.length}`)
   expect(replaced).toEqual([])
+})
+
+test('an entry in a frame that fails leaves nobody signed in, on both instances', async () => {
+  const left: string[] = []
+  const frame = navigation(partner, 'cross-site', 'iframe')
+  const entries = [
+    ['link', (visitor: Client) => visitor.navigate(loginDirect('force-SC117'), { headers: frame })],
+    ['message', (visitor: Client) => visitor.post('/api/preauth', { token: 'force-SC117' })],
+    ['message during an outage', (visitor: Client) => visitor.post('/api/preauth', { token: 'force-503' })],
+  ] as const
+  for (const [name, enter] of entries) {
+    const visitor = cluster().client()
+    await follow(visitor, { name, path: loginDirect, headers: frame })
+    const copy = visitor.copy()
+    expect(await visitor.isSignedIn(), name).toBe(true)
+    await enter(visitor)
+    for (const each of [visitor, copy])
+      for (const on of [cluster().a, cluster().b]) if (await each.copy().isSignedIn(on)) left.push(name)
+  }
+  recordFigure('failed entries that leave somebody signed in', left.length, `0 of ${entries.length * 4}`)
+  expect(left).toEqual([])
+})
+
+test('a link that waits for confirmation starts one session on two instances', async () => {
+  const { a, b } = cluster()
+  let started = 0
+  for (let run = 0; run < confirmationRuns; run += 1) {
+    const visitor = cluster().client()
+    const [link] = crossSite.filter(({ name }) => name === 'link of a stranger')
+    if (link) await follow(visitor, link)
+    const { text } = await visitor.navigate('/confirm-sign-in')
+    const [, fingerprint] = /fingerprint\W+([\w-]{16})\W/.exec(text) ?? []
+    const copies = [visitor, visitor.copy(), visitor.copy(), visitor.copy()]
+    const responses = await Promise.all(
+      copies.map((each, index) => each.post('/api/sign-in/confirm', { fingerprint }, { on: index % 2 ? a : b })),
+    )
+    const statuses = responses.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 410, 410, 410])
+    started += statuses.filter((status) => status === 200).length
+  }
+  recordFigure('sessions of one confirmed link, four copies of its cookie', started / confirmationRuns, '1')
+})
+
+test('the server of a host ends the sessions of its user on both instances', async () => {
+  const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
+  const [good, fair] = [await cluster().signIn('good'), await cluster().signIn('fair')]
+  const signOut = (ctoken: string) =>
+    cluster()
+      .client()
+      .post('/api/backchannel/sign-out', { userId }, { headers: { ctoken, origin: '', 'x-requested-with': '' } })
+  expect((await signOut('unknown-token-of-a-host')).status).toBe(401)
+  expect(await good.isSignedIn()).toBe(true)
+  expect((await signOut(cluster().sandbox.hostToken())).status).toBe(204)
+  for (const on of [cluster().a, cluster().b]) {
+    expect(await good.copy().isSignedIn(on)).toBe(false)
+    expect(await fair.copy().isSignedIn(on)).toBe(true)
+  }
 })
 
 /** Opens a link with a fresh token of another consumer and follows redirects within our pages, as a browser does. */

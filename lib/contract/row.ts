@@ -28,8 +28,11 @@ export type AttemptKind =
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
-  /** `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4). */
-  readonly access: 'open' | 'session'
+  /**
+   * `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4);
+   * `host`: a server of a host with its token in the header `ctoken`, instead of a page of ours (section 12).
+   */
+  readonly access: 'open' | 'session' | 'host'
   /** The stricter rate limits of the call (docs/operations/rate-limits.md). */
   readonly attempt?: AttemptKind
   /** GET: the query; POST: the JSON body. Unknown fields are rejected. */

@@ -68,6 +68,7 @@ function preview(t: SandboxTexts): Html {
         { value: 'dark', label: t('playground.preview.dark') },
       ])}
       <button type="button" id="restart" class="quiet">${t('playground.preview.restart')}</button>
+      <button type="button" id="sign-out" class="quiet">${t('playground.preview.signOut')}</button>
     </div>
     <p id="fault" class="fault" role="alert" hidden></p>
     <div class="site" role="region" aria-label="${t('playground.preview.site')}" tabindex="0">

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schemas'
 /** The problems that the BFF itself responds with (RFC 9457), by status. */
 const problems = {
   400: 'The body is not JSON, or a query field is repeated.',
-  401: 'There is no session, or it has ended.',
+  401: 'There is no session, or it has ended; to a call of a host: its token is unknown.',
   403: 'The call does not come from a page of ours.',
   409: 'The session belongs to another consumer than the page (`CONSUMER_CHANGED`), or the product API sees a conflict.',
   413: 'The body has more than 64 kB.',
@@ -44,6 +44,7 @@ const securitySchemes = {
     ...{ type: 'apiKey', in: 'cookie', name: '__Host-swp' },
     description: 'The sealed session of a page in a frame of another site (`Partitioned`).',
   },
+  hostToken: { type: 'apiKey', in: 'header', name: 'ctoken', description: 'The secret token of a host.' },
 } as const
 export const signedIn = [{ session: [] }, { framedSession: [] }]
 /** A session is used if there is one. */

@@ -29,7 +29,7 @@ export async function createBffDocument() {
       version: packageJson.version,
       description:
         'What the pages of the web app call. It is no public API: calls of other sites are refused, and a release changes it ' +
-        'with its pages. Every response is `private, no-store`.',
+        'with its pages, except for `/api/backchannel`, which the servers of hosts call. Every response is `private, no-store`.',
     },
     servers: [{ url: 'https://score.example', description: 'The origin of the web app, `PUBLIC_URL`.' }],
     tags: [
@@ -49,8 +49,8 @@ function operationOf(documented: DocumentedRow<Row>, schemas: JsonSchemas) {
   const { parameters: fields, body } = describeInput(row, schemas)
   return {
     ...describeOperation(documented),
-    security: row.access === 'session' ? signedIn : maybeSignedIn,
-    parameters: [...fields, ...headersOf(row.method)],
+    security: securityOf[row.access],
+    parameters: row.access === 'host' ? fields : [...fields, ...headersOf(row.method)],
     ...body,
     responses: {
       ...describeOutput(row, { schema: () => schemas.convert(row.output, 'output'), headers: requestIdHeader }),
@@ -59,7 +59,10 @@ function operationOf(documented: DocumentedRow<Row>, schemas: JsonSchemas) {
   }
 }
 
+const securityOf = { open: maybeSignedIn, session: signedIn, host: [{ hostToken: [] }] } as const
+
 function statusesOf({ method, access }: Pick<Row, 'method' | 'access'>): readonly ProblemStatus[] {
+  if (access === 'host') return [400, 401, 413, 422, 429]
   const ofBody = [400, 413, 415] as const
   return [
     ...(method === 'POST' ? ofBody : ([400] as const)),

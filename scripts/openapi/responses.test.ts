@@ -175,6 +175,11 @@ async function enterFromHost(): Promise<void> {
   visitor.storeCookies((await handlePageRequest(link)).headers)
   await post(visitor, '/api/sign-in/confirm', { fingerprint: userFingerprint({ hostKey: testHost.key, userId: id }) })
   await post(visitor, '/api/sign-in/decline')
+  for (const ctoken of [testHost.token, 'unknown-token'])
+    await send(new TestBrowser(), 'POST', '/api/backchannel/sign-out', {
+      headers: { ctoken },
+      body: JSON.stringify({ userId: id }),
+    })
 }
 
 async function reportAsBrowser(): Promise<void> {

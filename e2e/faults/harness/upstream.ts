@@ -44,12 +44,16 @@ export class Upstream extends SandboxClient {
 
   /** A call of a partner's server. */
   async #call(path: string, body: object, key = 'default'): Promise<unknown> {
-    const hosts = hostList.parse(JSON.parse(readFileSync(join(this.#data, 'hosts.json'), 'utf8')))
     const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ctoken: hosts.find((host) => host.key === key)?.token ?? '' },
+      headers: { 'content-type': 'application/json', ctoken: this.hostToken(key) },
       body: JSON.stringify(body),
     })
     return await response.json()
+  }
+
+  hostToken(key = 'default'): string {
+    const hosts = hostList.parse(JSON.parse(readFileSync(join(this.#data, 'hosts.json'), 'utf8')))
+    return hosts.find((host) => host.key === key)?.token ?? ''
   }
 }

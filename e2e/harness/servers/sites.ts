@@ -11,6 +11,8 @@ import { startTlsProxy } from './tls-proxy'
 
 export type Sites = {
   readonly sandbox: string
+  /** The web app behind the proxy, for calls from servers. */
+  readonly web: string
   /** Sets the page of a site. */
   readonly setPage: (origin: string, html: string) => void
   /** Blocks framed cookies for this context, as a strict browser does, until the test ends. */
@@ -42,6 +44,7 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
   })
   return {
     sandbox: servers.sandbox,
+    web: `http://localhost:${webPort}`,
     setPage: (origin, html) => void pages.set(new URL(origin).host, html),
     blockFramedCookies: async (context) => {
       proxy.framedCookies = 'blocked'

@@ -1,27 +1,22 @@
-import * as rows from '@/lib/contract/bff/host'
+import { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host'
 import { identityFormSchema } from '@/lib/contract/fields'
 import type { HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
-import { callApi } from '../api/call-api'
 import { reportClientError } from '../api/report-error'
-import { areCookiesEnabled } from '../storage/safe-storage'
 import { createPageConfigurator } from './configure-page'
 import { notifyHost, notifyHostOfError } from './notify-host'
+import { type Restart, signInByHost, signOutByHost } from './session-messages'
 import { setHostPrefill } from './use-host-prefill'
 
 /** The actions that a message can trigger. */
 export type HostActions = {
   readonly navigate: (path: string) => void
-  /** Starts the page of the consumer with this fingerprint; nothing of another consumer stays. */
-  readonly restart: (path: string, fingerprint: string) => void
+  readonly restart: Restart
   /** Refreshes the page with the current data of the server. */
   readonly refresh: () => void
 }
-
-type TokenRoute = typeof rows.preauthRoute | typeof rows.accessTokenRoute
 
 /**
  * Returns the function that handles each message of the host. Colours change at once; everything else happens one message
@@ -42,9 +37,11 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'WIDGET_CONFIGS':
         return await configurator.store(message.configs, origin).catch(handleError)
       case 'PREAUTH':
-        return await signIn(rows.preauthRoute, message.token)
+        return await signInByHost({ row: preauthRoute, token: message.token, mode }, restart)
       case 'AUTH':
-        return await signIn(rows.accessTokenRoute, message.token)
+        return await signInByHost({ row: accessTokenRoute, token: message.token, mode }, restart)
+      case 'SIGN_OUT':
+        return await signOutByHost(restart)
       case 'REGISTRATION_DATA':
         return setHostPrefill({ registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
@@ -55,29 +52,11 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
     }
   }
 
-  async function signIn(row: TokenRoute, token: string | undefined): Promise<void> {
-    if (token === undefined) return navigate(pathOf('sysError'))
-    // The token is for one use; if cookies are blocked, the popup requests another one.
-    if (!areCookiesEnabled(document, mode)) return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
-    try {
-      const result = await callApi(row, { token, ...entryOf(window.location) }, { startsSession: true })
-      if (result.just_enrolled) notifyHost('USER_ENROLLED')
-      restart(result.next, result.fingerprint)
-    } catch (error) {
-      handleError(error)
-    }
-  }
-
   function handleError(error: unknown): void {
     if (!(error instanceof ApiError)) throw error
     notifyHostOfError(error)
     navigate(pathOf('sysError'))
   }
-}
-
-/** The entry screen of this page, which selects the start view. */
-function entryOf({ pathname }: Location) {
-  return isEntryPath(pathname) ? { entry: pathname } : {}
 }
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const

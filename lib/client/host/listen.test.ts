@@ -83,6 +83,10 @@ async function receive(data: unknown, { source = host, origin = partner, ports =
   await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** The paths of the calls to the server. */
+const calledPaths = () =>
+  Promise.all(calls.mock.calls.map(async ([row]) => (typeof row === 'function' ? await row() : row).path))
+
 const types = () => posted.map(({ message }) => message.type)
 
 it('posts INIT_CONFIG, then READY, then the queued events, each once and to the exact origin', async () => {
@@ -144,6 +148,7 @@ it.each([
   await connect()
   await receive({ type: 'PREAUTH', token: 'forged' }, from())
   await receive({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
+  await receive({ type: 'SIGN_OUT' }, from())
   expect(calls).not.toHaveBeenCalled()
   expect(actions.navigate).not.toHaveBeenCalled()
 })
@@ -182,14 +187,69 @@ it('opens the system error screen without a token or with a refused one, and pos
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   const { ApiError } = await import('../api/api-error')
   await connect()
+  const failed = ['/sys-error?entry=%2Flogin-direct', undefined]
   await receive({ type: 'PREAUTH' })
-  expect(actions.navigate.mock.calls).toEqual([['/sys-error']])
-  expect(calls).not.toHaveBeenCalled()
+  expect(await calledPaths()).toEqual(['/api/sign-out'])
+  expect(actions.restart.mock.calls).toEqual([failed])
   const problem = { type: 'about:blank', title: '', status: 401, code: 'SC117', requestId: 'r' }
   calls.mockRejectedValue(new ApiError(401, problem))
   await receive({ type: 'PREAUTH', token: 'old' })
-  expect(actions.navigate.mock.calls).toEqual([['/sys-error'], ['/sys-error']])
+  expect(actions.restart.mock.calls).toEqual([failed, failed])
   expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
+  expect(types()).not.toContain('SESSION_ENDED')
+})
+
+it('retries at the entry screen, and says that the session of the page ended, when a token is refused', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
+  window.history.replaceState(null, '', '/login-tile')
+  const { ApiError } = await import('../api/api-error')
+  const { setPageConsumer } = await import('../storage/page-consumer')
+  const { isRedirecting } = await import('../session/redirect-to-login')
+  await connect()
+  setPageConsumer('ann')
+  let wasRedirecting: boolean | undefined
+  calls.mockImplementation(async () => {
+    wasRedirecting = isRedirecting()
+    throw new ApiError(503)
+  })
+  await receive({ type: 'AUTH', token: 'late' })
+  expect(actions.restart.mock.calls).toEqual([['/sys-error?entry=%2Flogin-tile', undefined]])
+  expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'entry-failed' })
+  expect([wasRedirecting, isRedirecting()]).toEqual([true, true])
+  window.history.replaceState(null, '', '/')
+})
+
+it.each([
+  ['a consumer', 'ann'],
+  ['a visitor', undefined],
+])('signs %s out when the host asks for it, opens login in a new document, and answers', async (_, fingerprint) => {
+  const { setPageConsumer } = await import('../storage/page-consumer')
+  const replace = vi.fn()
+  await connect()
+  if (fingerprint) setPageConsumer(fingerprint)
+  calls.mockResolvedValue({ next: '/login' })
+  vi.stubGlobal('location', { href: 'https://score.example/dashboard?key=one', replace })
+  await receive({ type: 'SIGN_OUT' })
+  expect(await calledPaths()).toEqual(['/api/sign-out'])
+  expect(calls.mock.calls[0]?.[1]).toEqual({ by: 'host' })
+  expect(String(replace.mock.calls[0])).toBe('https://score.example/login?key=one')
+  const [, , ...answers] = posted.map(({ message }) => message)
+  expect(answers).toMatchObject([{ type: 'SESSION_ENDED', reason: 'host' }])
+})
+
+it('signs out after a token that came before, and shows the error of a sign-out that fails', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
+  const { ApiError } = await import('../api/api-error')
+  await connect()
+  calls.mockResolvedValueOnce({ next: '/dashboard', just_enrolled: false, fingerprint: 'ann' })
+  calls.mockRejectedValueOnce(new ApiError(0))
+  await Promise.all([receive({ type: 'PREAUTH', token: 'once' }), receive({ type: 'SIGN_OUT' })])
+  expect(await calledPaths()).toEqual(['/api/preauth', '/api/sign-out'])
+  expect(actions.restart.mock.calls).toEqual([
+    ['/dashboard', 'ann'],
+    ['/sys-error?entry=%2Flogin-direct', undefined],
+  ])
+  expect(types()).not.toContain('SESSION_ENDED')
 })
 
 it('does not exchange a token if cookies are disabled', async () => {

@@ -44,7 +44,7 @@ function useHost(pageContext: PageContext) {
     const navigate = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
     // For the same or the first consumer, typed and prefilled input stays.
-    const restart = (to: string, fingerprint: string) => {
+    const restart = (to: string, fingerprint?: string) => {
       if (hasOtherConsumer(fingerprint)) return replaceDocument(to, fingerprint)
       navigate(to)
       refresh()

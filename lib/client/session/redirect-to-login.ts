@@ -1,12 +1,12 @@
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
+import { redirects } from '../api/redirects'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { saveDrafts } from '../storage/form-draft-storage'
 import { clearPageData } from '../storage/page-data'
 import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
-let redirecting = false
 let hasSession = false
 
 /** Marks the page as signed in: a 401 then means that the session has ended. */
@@ -16,7 +16,7 @@ export function markSignedIn(): void {
 
 /** True once the page is being replaced: errors from then on are not reported. */
 export function isRedirecting(): boolean {
-  return redirecting
+  return redirects.paused
 }
 
 /**
@@ -24,11 +24,11 @@ export function isRedirecting(): boolean {
  * redirect. They do again if the sign-out fails.
  */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
-  redirecting = true
+  redirects.paused = true
   try {
     return await signOut()
   } catch (error) {
-    redirecting = false
+    redirects.paused = false
     throw error
   }
 }
@@ -49,16 +49,16 @@ export function redirectToErrorScreen(screen: ErrorScreen): void {
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */
 export function openErrorScreen(screen: ErrorScreen): void {
-  if (redirecting) return
-  redirecting = true
+  if (redirects.paused) return
+  redirects.paused = true
   startRetryWait(routeAt(screen)?.name)
   saveDrafts()
   window.location.replace(screen)
 }
 
 function redirectOnce(address: string, reason?: SessionEndReason): void {
-  if (redirecting) return
-  redirecting = true
+  if (redirects.paused) return
+  redirects.paused = true
   saveDrafts()
   clearPageData()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })

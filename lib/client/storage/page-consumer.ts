@@ -42,14 +42,14 @@ function reloadDocument(): void {
   window.location.reload()
 }
 
-/** True if this document has shown the pages of another consumer. */
-export function hasOtherConsumer(fingerprint: string): boolean {
+/** True if this document has shown the pages of another consumer; without a fingerprint, of any. */
+export function hasOtherConsumer(fingerprint?: string): boolean {
   return currentFingerprint !== undefined && currentFingerprint !== fingerprint
 }
 
-/** Loads a new document for another consumer, so that no input or data survives. */
-export function replaceDocument(path: string, fingerprint: string): void {
-  claimStorage(fingerprint)
+/** Loads a new document for another consumer or for nobody, so that no input or data survives. */
+export function replaceDocument(path: string, fingerprint?: string): void {
+  if (fingerprint !== undefined) claimStorage(fingerprint)
   const { href, searchParams } = new URL(window.location.href)
   const next = new URL(path, href)
   const key = searchParams.get('key')

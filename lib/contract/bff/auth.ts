@@ -29,12 +29,12 @@ export const registerRoute = row({
   output: signInOutput,
 })
 
-/** Ends the session. It succeeds without a session too. */
+/** Ends the session. It succeeds without a session too. `by` tells that a message of the host asked for it, for the audit. */
 export const signOutRoute = row({
   method: 'POST',
   path: '/api/sign-out',
   access: 'open',
-  input: emptySchema,
+  input: z.strictObject({ by: z.optional(z.literal('host')) }),
   output: z.object({ next: z.string() }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hostConfigsSchema } from '../host/host-messages'
+import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
 /** The screens that are entered with a host's token. R2.27. */
@@ -45,4 +46,17 @@ export const configureRoute = row({
   access: 'open',
   input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigsSchema }),
   output: z.object({ changed: z.boolean(), ignored: z.optional(z.boolean()) }),
+})
+
+/**
+ * Ends all sessions that a host has started for a user, on all instances. The server of the host calls it with its host token,
+ * without cookies. 401 for an unknown token. Contract, section 12.
+ */
+export const backchannelSignOutRoute = row({
+  method: 'POST',
+  path: '/api/backchannel/sign-out',
+  access: 'host',
+  /** `userId`: the id of the user at the product API. */
+  input: z.strictObject({ userId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: noContentSchema,
 })

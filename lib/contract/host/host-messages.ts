@@ -113,6 +113,8 @@ export type HostMessage =
    * @example { type: 'IDENTITY_DATA', fname: 'Ann', zip: '80202', immutable: true }
    */
   | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
+  /** Ends the session of the widget; answered by `SESSION_ENDED` with the reason `host`. */
+  | { readonly type: 'SIGN_OUT' }
   /** Makes Escape post `CLOSE`, since a page does not receive key events of a frame. */
   | { readonly type: 'CLOSE_ON_ESCAPE' }
 
@@ -130,6 +132,7 @@ export function parseHostMessage(value: unknown): HostMessage | undefined {
       return { type: value.type, registration: registration.parse(fields) }
     case 'IDENTITY_DATA':
       return { type: value.type, identity: identity.parse(fields), refused: refusedFields(fields) }
+    case 'SIGN_OUT':
     case 'CLOSE_ON_ESCAPE':
       return { type: value.type }
     default:

@@ -13,7 +13,7 @@ export type HostEventDetails = {
   /** Id of the failed call in our log; include it in a support request. */
   readonly requestId?: string
   /**
-   * Why a session ended, or which prefilled fields were refused.
+   * Why a session ended (`expired`, `signed-out`, `account-closed`, `host`, `entry-failed`, `storage-blocked`), or which prefilled fields were refused.
    * @example 'expired'
    */
   readonly reason?: string

@@ -17,7 +17,8 @@ test.each([
   ],
   ['a frame of the host', { ...frame, 'sec-fetch-site': 'cross-site', referer: registered }, 'start'],
   ['an old browser with a link of the host', { referer: 'http://localhost:4000/' }, 'start'],
-  ['an old browser without a referrer', {}, 'confirm'],
+  ['an app or message in an old browser', {}, 'start'],
+  ['an old browser on another site', { referer: 'https://evil.example/' }, 'confirm'],
   ['a host that hides its referrer', { ...navigation, 'sec-fetch-site': 'cross-site' }, 'confirm'],
   ['a frame without a referrer', { ...frame, 'sec-fetch-site': 'cross-site' }, 'confirm'],
   ['another site', { ...navigation, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }, 'confirm'],
@@ -60,5 +61,16 @@ test.each([
   ['an embed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'embed', 'sec-fetch-site': 'same-origin' }, 'ignore'],
   ['a site alone', { 'sec-fetch-site': 'none' }, 'ignore'],
 ])('%s: %j → %s', (_name, headers, decision) => {
-  expect(decideTokenLink(new Headers(headers), origins)).toBe(decision)
+  expect(decideTokenLink(new Headers(headers), { origins })).toBe(decision)
+})
+
+test.each([
+  ['a typed URL', { ...navigation, 'sec-fetch-site': 'none' }, 'confirm'],
+  ['an app or message in an old browser', {}, 'confirm'],
+  ['a link of our own', { ...navigation, 'sec-fetch-site': 'same-origin' }, 'start'],
+  ['a link of the host', { ...navigation, 'sec-fetch-site': 'cross-site', referer: registered }, 'start'],
+  ['an old browser with a link of the host', { referer: registered }, 'start'],
+  ['another site', { ...navigation, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }, 'confirm'],
+])('%s of a host with confirmLinks: %j → %s', (_name, headers, decision) => {
+  expect(decideTokenLink(new Headers(headers), { origins, confirmLinks: true })).toBe(decision)
 })

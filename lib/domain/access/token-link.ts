@@ -5,17 +5,27 @@
 export type TokenLinkDecision = 'start' | 'confirm' | 'ignore'
 
 const navigationTargets: ReadonlySet<string | null> = new Set(['document', 'iframe'])
-const ownSites: ReadonlySet<string | null> = new Set(['none', 'same-origin'])
+
+/** What a host entry says about links to us. */
+type LinkPolicy = { readonly origins: readonly string[]; readonly confirmLinks?: boolean | undefined }
 
 /**
- * Decides by Fetch Metadata and Referer, because a link of any site can hold a token of the account of its author.
- * Contract, section 11.
+ * Decides by Fetch Metadata and Referer, because a link of any site can hold a token of the account of its author. A link of
+ * unknown origin (an app, a message, the address bar) starts the session, unless the host demands the question.
+ * Contract, sections 11 and 12.
  */
-export function decideTokenLink(headers: Headers, hostOrigins: readonly string[]): TokenLinkDecision {
+export function decideTokenLink(headers: Headers, { origins, confirmLinks = false }: LinkPolicy): TokenLinkDecision {
   if (!isNavigation(headers)) return 'ignore'
-  if (ownSites.has(headers.get('sec-fetch-site'))) return 'start'
+  if (headers.get('sec-fetch-site') === 'same-origin') return 'start'
+  if (isFromOutside(headers)) return confirmLinks ? 'confirm' : 'start'
   const referrer = URL.parse(headers.get('referer') ?? '')?.origin
-  return referrer !== undefined && hostOrigins.includes(referrer) ? 'start' : 'confirm'
+  return referrer !== undefined && origins.includes(referrer) ? 'start' : 'confirm'
+}
+
+/** True where no page is known to hold the link. A browser without Fetch Metadata may still name one in its Referer. */
+function isFromOutside(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === 'none' || (site === null && !headers.has('sec-fetch-mode') && !headers.get('referer'))
 }
 
 /** A browser without Fetch Metadata does not reveal what it loads. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { screenEverywhere, screenForIdentity } from '../server-errors/error-screens'
-import { noticeActions, noticeOf } from './notices'
+import { afterFailedEntry, noticeActions, noticeOf, notices } from './notices'
 
 const found = routes.flatMap(({ name }) => noticeOf(name) ?? [])
 const wishes = ['default', 'close', 'none'] as const
@@ -60,4 +60,22 @@ test('the lock of 72 hours names every cause it has: an internet connection (SC1
   expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual(['/reg-ip-lock', '/reg-ip-lock'])
   expect(en.notices.regIpLock.body).toMatch(/your internet connection or with your details.*72 hours/)
   expect(en.notices.regIpLock.body).not.toContain('address')
+})
+
+test.each([
+  ['in a frame at its entry screen', 'loginTile', undefined, { to: 'loginTile', text: 'tryAgain' }],
+  ['by a link', 'root', undefined, { to: 'root', text: 'tryAgain' }],
+  [
+    'while somebody is signed in',
+    'root',
+    'a•••@example.test',
+    { to: 'root', text: 'continueAs', email: 'a•••@example.test' },
+  ],
+  ['that is none', undefined, undefined, { to: 'root', text: 'tryAgain' }],
+] as const)('after an entry that failed %s, System error leads on', (_, entry, email, first) => {
+  const notice = afterFailedEntry(notices.sysError, entry, email)
+  const [action, ...others] = noticeActions(notice, { eidFailedRedirect: 'default' })
+  expect(action).toEqual({ kind: 'link', ...first })
+  expect(others.map(({ text }) => text)).toEqual(['callSupport'])
+  expect(actionTexts[action?.text ?? '']).toBeTruthy()
 })

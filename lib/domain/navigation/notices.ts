@@ -24,7 +24,7 @@ export type NoticeWait = {
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 
 export type NoticeAction =
-  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string }
+  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string }
   /** Back in the history, else to the start page. */
   | { readonly kind: 'back'; readonly text: string }
   /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
@@ -112,6 +112,18 @@ export function noticeOf(
   route: string | undefined,
 ): { readonly name: NoticeName; readonly notice: Notice } | undefined {
   return isNotice(route) ? { name: route, notice: notices[route] } : undefined
+}
+
+/**
+ * The notice after an entry by a host that failed at this screen: trying again starts there. Somebody who is still signed in
+ * is named first, since they need not be who entered. Contract, section 12.
+ */
+export function afterFailedEntry(notice: Notice, entry: RouteName | undefined, signedInEmail?: string): Notice {
+  if (entry === undefined) return notice
+  const [, ...others] = notice.actions
+  const continueAs = { kind: 'link', to: 'root', text: 'continueAs', email: signedInEmail } as const
+  const tryAgain = { kind: 'link', to: entry, text: 'tryAgain' } as const
+  return { ...notice, actions: [signedInEmail === undefined ? tryAgain : continueAs, ...others] }
 }
 
 /** An action as a button renders it. */

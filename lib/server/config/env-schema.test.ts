@@ -113,6 +113,7 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, returnOrigins: ['http://app.example'] }])],
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['javascript'] }])],
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, confirmLinks: 'sometimes' }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
   ])('rejects %s=%s with the name of the variable, never its value', (name, value) => {
     const errors = errorsOf({ [name]: value })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
@@ -38,6 +39,18 @@ function current(): { env: Env } {
 export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
+
+/**
+ * The hosts that use a token; several entries of one partner may share it. Every token is compared, by hash, so that the time
+ * tells nothing about any of them.
+ */
+export function hostsWithToken(token: string): readonly Host[] {
+  const given = sha256(token)
+  const isGiven = (each: string) => timingSafeEqual(sha256(each), given)
+  return env().hosts.filter(({ tokens }) => tokens.filter(isGiven).length > 0)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** Names the build, the same in all instances; Next fills it in while building. */
 export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined

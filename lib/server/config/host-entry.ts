@@ -68,6 +68,13 @@ const hostFieldsSchema = z.object({
    */
   appSchemes: z._default(z.array(appSchemeSchema), []),
   /**
+   * Whether a link with a token that comes from an app, a message or the address bar names the account first, like a link
+   * from another site.
+   * @default false
+   * @example true
+   */
+  confirmLinks: z.optional(z.boolean('must be true or false')),
+  /**
    * Widget configuration of this host, below what the product API, the address and messages set. Contract, section 6.
    * @default {}
    * @example { "theme": "#0055AA", "flags": 65535 }

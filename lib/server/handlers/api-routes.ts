@@ -1,4 +1,5 @@
 import 'server-only'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
@@ -11,6 +12,7 @@ import { describeRequest, getRequestId } from '../observability/request-context'
 import { setTraceRoute } from '../observability/tracing'
 import * as account from './account'
 import * as auth from './auth'
+import { handleBackchannelSignOut } from './backchannel'
 import * as beacons from './beacons'
 import * as bureauData from './bureau-data'
 import * as changes from './changes'
@@ -30,6 +32,7 @@ const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area)
 /** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map(toApiRoute),
+  { method: 'POST', path: backchannelSignOutRoute.path, handle: handleBackchannelSignOut },
   { method: 'GET', path: reportFilePath, handle: handleReportFile },
   { method: 'POST', path: cspReportPath, handle: handleCspReport },
 ]

@@ -79,6 +79,35 @@ describe('an access token from the host', () => {
   })
 })
 
+describe('a token from the host while another consumer is signed in', () => {
+  it.each([
+    ['a pre-auth token that is rejected', handlePreauth, { token: 'once' }, { status: 401, json: { code: 'SC117' } }],
+    ['a pre-auth token that fails', handlePreauth, { token: 'once' }, { status: 503 }],
+    ['a pre-auth token that is malformed', handlePreauth, { token: 'a b' }, { status: 500 }],
+    ['an access token that is rejected', handleAccessToken, { token: 'once' }, { status: 401 }],
+    ['an access token that fails', handleAccessToken, { token: 'once' }, { status: 500 }],
+  ])('signs nobody in: %s', async (_, handler, input, response) => {
+    const browser = await signInMember(api)
+    const copy = browser.copy()
+    api.on('GET /users/preauth-token/once', () => response)
+    api.on('GET /users', () => response)
+    expect((await browser.call(handler, input)).status).toBeGreaterThanOrEqual(400)
+    for (const each of [browser, copy]) expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
+  })
+
+  it('ends that session before the token is exchanged', async () => {
+    const browser = await signInMember(api)
+    const copy = browser.copy()
+    const during = Promise.withResolvers<unknown>()
+    api.on('GET /users/preauth-token/once', () => ({
+      json: signInResponse,
+      after: copy.call(handleSession).then(({ body }) => during.resolve(body)),
+    }))
+    expect((await browser.call(handlePreauth, { token: 'once' })).status).toBe(200)
+    expect(await during.promise).toMatchObject({ signedIn: false })
+  })
+})
+
 describe('a configuration from the host', () => {
   it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()

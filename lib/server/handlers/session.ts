@@ -4,14 +4,17 @@ import * as rows from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
 import { languageRoute } from '@/lib/contract/bff/shell'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { InputOf } from '@/lib/contract/row'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
-import { defineHandler, requireConsumer } from '../http/define-handler'
+import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
+import { refOfPending } from '../session/session-store'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { endOnce, endSession } from '../shared/session-state'
 import { getWidgetConfig } from '../widget/widget-config'
 import {
   exchangeAccessToken,
@@ -22,27 +25,35 @@ import {
 } from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
-export const handlePreauth = defineHandler(hostRows.preauthRoute, async (context, { token, entry }) => {
-  const { requestId } = context
-  const newSignIn = await exchangePreauthToken({ host: getSignInHost(context), requestId }, token)
-  return await startSession(context, newSignIn, { entry, direct: true })
-})
+export const handlePreauth = defineHandler(hostRows.preauthRoute, async (context, input) =>
+  enterByMessage(context, exchangePreauthToken, input),
+)
 
 /** Starts a session with an access token that the host sends by message. */
-export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async (context, { token, entry }) => {
-  const { requestId } = context
-  const newSignIn = await exchangeAccessToken({ host: getSignInHost(context), requestId }, token)
-  return await startSession(context, newSignIn, { entry, direct: true })
-})
+export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async (context, input) =>
+  enterByMessage(context, exchangeAccessToken, input),
+)
 
-/** @throws {Problem} 410 when nothing waits for confirmation, or another account than the one on screen. */
+async function enterByMessage(
+  context: RequestContext,
+  exchange: typeof exchangePreauthToken,
+  { token, entry }: InputOf<typeof hostRows.preauthRoute>,
+) {
+  const newSignIn = await exchange({ host: getSignInHost(context), requestId: context.requestId }, token)
+  return await startSession(context, newSignIn, { entry, direct: true })
+}
+
+/** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
 export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
   const pending = getPendingSignIn(context.session.data, Date.now())
   if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
+  if (!(await endOnce(refOfPending(pending)))) throw new Problem(410)
   return await startLinkedSession(context, pending)
 })
 
 export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async ({ session }) => {
+  const pending = getPendingSignIn(session.data, Date.now())
+  if (pending) await endSession(refOfPending(pending))
   await session.updateVisit({ pendingSignIn: undefined })
   return { next: session.consumer ? '/' : '/login' }
 })

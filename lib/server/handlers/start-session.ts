@@ -11,7 +11,7 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
-import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
+import type { Consumer, LinkedSignIn, SignIn } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
@@ -68,7 +68,7 @@ async function countSignIn(session: Session, justEnrolled: boolean): Promise<voi
  */
 export async function startLinkedSession(
   request: SessionRequest,
-  { signIn, justEnrolled, entry, standAlonePath, urlConfig }: Omit<PendingSignIn, 'expiresAt'>,
+  { signIn, justEnrolled, entry, standAlonePath, urlConfig }: LinkedSignIn,
 ): Promise<{ next: string; fingerprint: string }> {
   const isStandAlone = standAlonePath !== undefined
   const options = isStandAlone

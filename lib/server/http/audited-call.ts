@@ -12,7 +12,7 @@ import { type AuditAction, type AuditOutcome, audit } from '../observability/aud
 import type { Session } from '../session/session'
 
 type AuditedCall<R extends Row = Row> = {
-  readonly action: AuditAction
+  readonly action: AuditAction | ((input: InputOf<R>) => AuditAction)
   readonly detail?: string | ((input: InputOf<R>) => string)
   /** What a result means; undefined for one that decides nothing. @default success */
   readonly outcomeOf?: (output: OutputOf<R>) => AuditOutcome | undefined
@@ -34,7 +34,11 @@ const auditedCalls = new Map<Row, AuditedCall>([
   entry(host.accessTokenRoute, { action: 'sign-in', detail: 'host message' }),
   entry(auth.confirmSignInRoute, { action: 'sign-in', detail: 'confirmed link' }),
   entry(auth.declineSignInRoute, { action: 'link declined' }),
-  entry(auth.signOutRoute, { action: 'sign-out', detail: 'one session', onlySignedIn: true }),
+  entry(auth.signOutRoute, {
+    action: ({ by }) => (by === 'host' ? 'sign-out by host' : 'sign-out'),
+    detail: ({ by }) => (by === 'host' ? 'message' : 'one session'),
+    onlySignedIn: true,
+  }),
   entry(account.signOutEverywhereRoute, { action: 'sign-out', detail: 'everywhere' }),
   entry(recovery.requestRecoveryRoute, { action: 'recovery requested' }),
   entry(recovery.checkRecoveryCodeRoute, { action: 'recovery code' }),
@@ -108,6 +112,7 @@ export async function auditCall<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const before = session.consumer?.userId
+  const action = typeof call.action === 'function' ? call.action(input) : call.action
   const detail = typeof call.detail === 'function' ? call.detail(input) : call.detail
   const email = isOpen ? emailIn(input) : undefined
   const method = typeof call.method === 'function' ? call.method(input) : call.method
@@ -116,7 +121,7 @@ export async function auditCall<T>(
     const outcome = call.outcomeOf ? call.outcomeOf(output) : 'success'
     // A sign-in starts the session, a sign-out has ended it.
     const userId = session.consumer?.userId ?? before
-    if (outcome) audit(call.action, { outcome, detail, userId, email })
+    if (outcome) audit(action, { outcome, detail, userId, email })
     if (method && outcome) countCheck(method, outcome, session)
     return output
   } catch (error) {
@@ -125,7 +130,7 @@ export async function auditCall<T>(
     // Whoever signs in need not be whom the session belongs to.
     const userId = isOpen ? undefined : before
     if (!call.pendingStatuses?.includes(status)) {
-      audit(call.action, { outcome, detail, status, code, userId, email })
+      audit(action, { outcome, detail, status, code, userId, email })
       if (method) countCheck(method, outcome, session)
     }
     throw error

@@ -139,10 +139,11 @@ function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
   throw new Problem(409, { code: consumerChangedCode })
 }
 
-function problemResponse(thrown: unknown, requestId: string): Response {
+/** The response to an error, which is counted, and reported unless it was expected. */
+export function problemResponse(thrown: unknown, requestId: string, headers = new Headers()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) reportError(thrown)
   describeRequest({ code: problem.code })
-  return problem.response(requestId, new Headers())
+  return problem.response(requestId, headers)
 }

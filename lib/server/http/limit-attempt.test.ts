@@ -263,3 +263,15 @@ it('rejected tokens of hosts are counted per address, in messages and in links t
   expect(api.count('/users/preauth-token/token-of-a-host')).toBe(60)
   expect((await send('192.0.2.2')).status).toBe(401)
 })
+
+it('a token of a host beyond the limit signs nobody in, and out whoever was signed in', async () => {
+  const browser = await signedIn()
+  setEnvironment({ PUBLIC_URL: testPublicUrl, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: '{"tokensPerAddress":1}' })
+  api.on('GET /users/preauth-token/token-of-a-host', () => ({ status: 401, json: { code: 'SC220' } }))
+  const neighbour = new TestBrowser()
+  neighbour.headers = browser.headers
+  const send = async (each: TestBrowser) => (await each.call(handlePreauth, { token: 'token-of-a-host' })).status
+  expect([await send(neighbour), await send(browser)]).toEqual([401, 429])
+  expect((await browser.readSession()).consumer).toBeUndefined()
+  setEnvironment({ RATE_LIMITS: '{}' })
+})

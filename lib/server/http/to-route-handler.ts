@@ -21,6 +21,8 @@ export function toRouteHandler<R extends Row>({
     method: row.method,
     path: row.path,
     async run(context, request) {
+      // The token of a host says that somebody else may be here, even if it is refused unread. Contract, section 12.
+      if (row.attempt === 'token') await context.session.end()
       const input = await readInput(row, request)
       const { attempt: kind, access, path } = row
       const attempt = { access, path, session: context.session, input }

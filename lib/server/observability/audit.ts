@@ -25,6 +25,7 @@ export type AuditAction =
   | 'session expired'
   | 'sign-in'
   | 'sign-out'
+  | 'sign-out by host'
   | 'sign-up'
 
 /** `unknown`: the product API did not say; `continued`: another step follows. */

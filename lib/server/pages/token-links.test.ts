@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { handleSignOutEverywhere } from '../handlers/account'
 import { handleLogin } from '../handlers/auth'
 import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from '../handlers/session'
 import { getPendingSignIn } from '../session/session-data'
@@ -6,7 +7,7 @@ import { userFingerprint } from '../session/user-fingerprint'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 import { handlePageRequest } from './page-middleware'
 
 const api = setUpWebApp()
@@ -58,6 +59,7 @@ describe.each([
     ["of the host's page on our site", { ...document('same-site'), referer }],
     ["in a frame of the host's page", { ...iframe('cross-site'), referer }],
     ["of the host's page in an old browser", { referer }],
+    ['of an app or message in an old browser', {}],
   ])('starts a session at once for a link %s', async (_kind, headers) => {
     respondForBob()
     const browser = new TestBrowser()
@@ -77,7 +79,6 @@ describe.each([
     ['in a frame without a referrer', iframe('cross-site')],
     ['in a frame of an unregistered site', { ...iframe('cross-site'), referer: evil }],
     ['in a frame of a sibling domain', { ...iframe('same-site'), referer: 'https://sibling.localhost/' }],
-    ['in an old browser without a referrer', {}],
     ['in an old browser on an unregistered site', { referer: evil }],
   ])('waits for confirmation for a link %s', async (_kind, headers) => {
     respondForBob()
@@ -108,6 +109,7 @@ describe.each([
 
   it.each([
     ['a typed link', document('none')],
+    ['a link of an app or message in an old browser', {}],
     ["a link of the host's page", { ...document('cross-site'), referer }],
     ['a link of an unregistered site', { ...document('cross-site'), referer: evil }],
     ['an image', metadata('cross-site', 'no-cors', 'image')],
@@ -124,6 +126,86 @@ describe.each([
     await visit(browser, path, document('none'))
     expect((await browser.call(handleDeclineSignIn)).body).toEqual({ next: '/' })
     expect(await sessionOf(browser)).toEqual({ consumer: memberUser.id, pending: undefined })
+  })
+})
+
+it.each([
+  ['typed', document('none')],
+  ['of an app or message in an old browser', {}],
+])('a host with confirmLinks makes a link wait for confirmation: %s', async (_kind, headers) => {
+  const strict = {
+    key: 'default',
+    name: 'S',
+    token: hostToken,
+    origins: ['https://www.partner.example'],
+    confirmLinks: true,
+  }
+  setEnvironment({ HOSTS: JSON.stringify([strict]) })
+  respondForBob()
+  const browser = new TestBrowser()
+  expect((await visit(browser, link, headers)).to).toBe('/confirm-sign-in')
+  expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: 'b•••@example.test' })
+  await visit(browser, link, { ...document('cross-site'), referer })
+  expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
+  setEnvironment({})
+})
+
+describe('a link with a token that fails', () => {
+  const failures = [
+    ['is rejected', link, { status: 401, json: { code: 'SC117' } }],
+    ['fails', link, { status: 503 }],
+    ['is malformed', '/login-direct?token=a%20b', {}],
+    ['is rejected as a stand-alone token', standAloneLink, { status: 401 }],
+  ] as const
+
+  function fail(response: object) {
+    api.on('GET /users/preauth-token/of-bob', () => response)
+    api.on('GET /users', () => response)
+  }
+
+  it.each(failures)('signs nobody in where a frame shows another consumer: it %s', async (_how, path, response) => {
+    fail(response)
+    const browser = await framedMember()
+    const copy = browser.copy()
+    for (const headers of [{ ...iframe('cross-site'), referer }, iframe('cross-site')]) {
+      expect((await visit(browser, path, headers)).to).toMatch(/^\/sys-error/)
+      expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
+      expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
+    }
+    expect((await visit(browser, '/', iframe('same-origin'))).to).toBeUndefined()
+  })
+
+  it.each(failures)('signs nobody out at top level, and its screen names them: it %s', async (_how, path, response) => {
+    const browser = await signInMember(api)
+    fail(response)
+    for (const headers of [document('none'), { ...document('cross-site'), referer }, document('cross-site')]) {
+      expect((await visit(browser, path, headers)).to).toMatch(/^\/sys-error\?(because=SC117&)?entry=%2F$/)
+      expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+    }
+  })
+
+  it('ends no framed session when it is not followed', async () => {
+    const browser = await framedMember()
+    for (const headers of [
+      metadata('cross-site', 'no-cors', 'image'),
+      { ...iframe('cross-site'), 'sec-purpose': 'prefetch' },
+    ])
+      await visit(browser, link, headers)
+    expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+  })
+})
+
+describe('a link with a token in a frame that shows another consumer', () => {
+  it.each([
+    ["of the host's page", { ...iframe('cross-site'), referer }, { consumer: 'user-2', pending: undefined }],
+    ['without a referrer', iframe('cross-site'), { consumer: undefined, pending: 'b•••@example.test' }],
+  ])('ends their session first: %s', async (_kind, headers, session) => {
+    const browser = await framedMember()
+    const copy = browser.copy()
+    respondForBob()
+    await visit(browser, link, headers)
+    expect(await sessionOf(browser)).toEqual(session)
+    expect(await sessionOf(copy)).toEqual({ consumer: undefined, pending: undefined })
   })
 })
 
@@ -211,6 +293,35 @@ describe('a sign-in that waits for confirmation', () => {
     expect(await sessionOf(other)).toEqual({ consumer: memberUser.id, pending: undefined })
   })
 
+  it.each([
+    ['was confirmed', handleConfirmSignIn],
+    ['was declined', handleDeclineSignIn],
+  ])('is 410 for every copy of its cookie once it %s', async (_how, handler) => {
+    const browser = await waiting()
+    const copy = browser.copy()
+    await browser.call(handler, handler === handleConfirmSignIn ? confirmation() : {})
+    expect((await copy.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+    expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
+  })
+
+  it('makes one session of two confirmations at the same time', async () => {
+    const browser = await waiting()
+    const both = [browser, browser.copy()].map((each) => each.call(handleConfirmSignIn, confirmation()))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 410])
+  })
+
+  it('ends when its consumer signs out everywhere, before or after it is confirmed', async () => {
+    const browser = await waiting()
+    const [copy, late] = [browser.copy(), await waiting()]
+    await browser.call(handleConfirmSignIn, confirmation())
+    expect((await browser.call(handleSignOutEverywhere)).status).toBe(204)
+    for (const each of [copy, late]) {
+      expect((await each.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+      expect(await sessionOf(each)).toMatchObject({ consumer: undefined })
+    }
+    expect((await (await waiting()).call(handleConfirmSignIn, confirmation())).status).toBe(200)
+  })
+
   it('fits into the cookies with tokens of 3 kB beside a live session with tokens of 3 kB', async () => {
     const browser = await signInMember(api, longTokens('ann'))
     respondForBob(longTokens('bob'))
@@ -236,6 +347,16 @@ describe('a link of another host in a signed-in session', () => {
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://second.example')
   })
 })
+
+/** A browser whose frame on the host's page shows a signed-in consumer. */
+async function framedMember(): Promise<TestBrowser> {
+  const browser = new TestBrowser()
+  const token = { ...memberUser, token: createAccessToken('ann'), refresh: 'refresh-of-ann' }
+  api.on('GET /users/preauth-token/of-ann', () => ({ json: token }))
+  await visit(browser, '/login-direct?token=of-ann', { ...iframe('cross-site'), referer })
+  expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+  return browser
+}
 
 /** An access and a refresh token of 3 kB together. */
 function longTokens(name: string) {

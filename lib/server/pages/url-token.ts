@@ -12,7 +12,8 @@ import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '.
 import { limitUrlToken } from '../http/limit-attempt'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
-import { type PendingSignIn, pendingSignInTtlMs, type SignIn } from '../session/session-data'
+import type { LinkedSignIn, SignIn } from '../session/session-data'
+import { newPendingSignIn } from '../session/session-store'
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 
@@ -33,19 +34,23 @@ export function withoutUrlTokens(url: NextRequest['nextUrl']): string | undefine
 }
 
 /**
- * Exchanges the token of a URL. A link of our own page or of a registered one starts the session at once. Every other link,
- * and each that would replace another consumer, waits in the session until the consumer confirms the account. HEAD requests,
- * prefetches and everything else that is not a navigation do not use up the token. Contract, section 11.
+ * Exchanges the token of a URL. Every link of another site, and each that would replace another consumer, waits in the
+ * session until the consumer confirms the account. HEAD requests, prefetches and everything else that is not a navigation do
+ * not use up the token. A link in a frame ends the framed session first; at top level a link that fails signs nobody out,
+ * because anybody can spread one. Contract, sections 11 and 12, and decision 22.
  * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
  */
 export async function consumeUrlToken({ request, session, requestId }: UrlTokenRequest): Promise<string | undefined> {
   const { nextUrl, headers } = request
   const clean = withoutUrlTokens(nextUrl)
   if (clean === undefined || isPrefetch(request)) return clean
+  // The host of the link may differ from that of a signed-in session.
+  const host = getHost(nextUrl.searchParams.get('key') ?? session.data.hostKey)
+  const decision = decideTokenLink(headers, host ?? { origins: [] })
+  if (decision === 'ignore') return clean
   try {
-    const host = linkedHost(request, session)
-    const decision = decideTokenLink(headers, host.origins)
-    if (decision === 'ignore') return clean
+    if (session.data.mode === 'framed') await session.end()
+    if (!host) throw new Problem(403, { code: 'SC220' })
     const linked = await limitUrlToken(() => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     const { userId } = linked.signIn
     if (decision === 'start' && !replacesConsumer(session, linked.signIn)) {
@@ -54,21 +59,20 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
       return next
     }
     audit('link shown', { outcome: 'success', userId })
-    await session.updateVisit({ pendingSignIn: { ...linked, expiresAt: Date.now() + pendingSignInTtlMs } })
+    await session.updateVisit({ pendingSignIn: newPendingSignIn(linked) })
     return pathOf('confirmSignIn')
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { status, code } = error
     audit('sign-in', { outcome: status < 500 ? 'failure' : 'unknown', detail: 'link', status, code })
-    return error.code ? `${pathOf('sysError')}?because=${encodeURIComponent(error.code)}` : pathOf('sysError')
+    return failedEntryUrl(session, code)
   }
 }
 
-/** The host of the link, which may differ from that of a signed-in session. */
-function linkedHost({ nextUrl }: NextRequest, { data }: Session): Host {
-  const host = getHost(nextUrl.searchParams.get('key') ?? data.hostKey)
-  if (!host) throw new Problem(403, { code: 'SC220' })
-  return host
+/** The System error screen names the consumer who is still signed in (`entry`). */
+function failedEntryUrl({ consumer }: Session, code: string | undefined): string {
+  const query = new URLSearchParams({ ...(code ? { because: code } : {}), ...(consumer ? { entry: '/' } : {}) })
+  return query.size > 0 ? `${pathOf('sysError')}?${query}` : pathOf('sysError')
 }
 
 type UrlTokenExchange = {
@@ -80,7 +84,7 @@ type UrlTokenExchange = {
   readonly clean: string
 }
 
-async function exchangeUrlToken(exchange: UrlTokenExchange): Promise<Omit<PendingSignIn, 'expiresAt'>> {
+async function exchangeUrlToken(exchange: UrlTokenExchange): Promise<LinkedSignIn> {
   const { nextUrl, host, session, clean } = exchange
   const { token, standAloneToken } = urlTokensOf(nextUrl)
   // The session has the configuration of its own host already.

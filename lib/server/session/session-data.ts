@@ -71,9 +71,13 @@ const pendingSignInSchema = z.object({
   standAlonePath: z.optional(z.string()),
   /** The host configuration of the link, when the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
+  /** Marks it as used in shared state, and ends it with all sessions of its user. Contract, section 12. */
+  id: z.string(),
   expiresAt: z.number(),
 })
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>
+/** The sign-in by a link, before it waits or starts a session. */
+export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
 export const pendingSignInTtlMs = 5 * minute
 
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
@@ -95,7 +99,8 @@ export const sessionDataSchema = z.object({
   ticket: z.optional(ticketSchema),
   /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
-  pendingSignIn: z.optional(pendingSignInSchema),
+  // One of another version counts as none, so that it does not damage the cookie of a session.
+  pendingSignIn: z.catch(z.optional(pendingSignInSchema), undefined),
   /** The latest recovery email of this visit, for rate limits: a hash of its address, and the request that sent its code. */
   recovery: z.optional(z.object({ account: z.string(), request: z.string() })),
 })

@@ -1,11 +1,20 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
 import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
-import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
+import {
+  type Consumer,
+  isSignedIn,
+  type LinkedSignIn,
+  type PendingSignIn,
+  pendingSignInTtlMs,
+  type SignedInSessionData,
+  sessionDataSchema,
+} from './session-data'
 
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshGenerations = 1_000
@@ -74,6 +83,16 @@ export async function newSessionRef(
 ): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
   const { hashTag = hashTagsOf(user)[0] ?? '' } = user
   return { hashTag, epoch: await readEpoch(hashTag) }
+}
+
+/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
+export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
+  return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
+}
+
+/** Where a waiting sign-in is marked as used. */
+export function refOfPending({ id, signIn: { hashTag, epoch } }: PendingSignIn): SessionRef {
+  return { hashTag, id, epoch }
 }
 
 function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { processSingleton } from '../config/process-singleton'
+import { UnavailableError } from '../errors/problem'
 import {
   absoluteLimitMs,
   endedKey,
@@ -62,6 +63,21 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   known().ended.set(key, code)
   known().latest.delete(latestKey(ref))
   await Promise.all([pendingWrites()?.write(key, endedWrite(key, code)), ignoreLoss(getRedis()?.del(latestKey(ref)))])
+}
+
+/**
+ * Ends what may be used once, such as a pending sign-in.
+ * @returns false if it has ended before, on any instance.
+ * @throws {UnavailableError} while Redis accepts no writes, and ends nothing.
+ */
+export async function endOnce(ref: SessionRef): Promise<boolean> {
+  if ((await readSession(ref)).ended !== undefined) return false
+  const stored = getRedis()?.set(endedKey(ref), '', 'PX', absoluteLimitMs, 'NX')
+  const reply = await stored?.catch(() => 'lost')
+  if (reply === 'lost') throw new UnavailableError()
+  const isFirst = reply !== null && known().ended.get(endedKey(ref)) === undefined
+  known().ended.set(endedKey(ref), '')
+  return isFirst
 }
 
 /** The epoch that a new session of a user carries. */

@@ -20,6 +20,7 @@ export type LoaderOptions = {
 }
 export type LoaderWidget = {
   readonly open: () => void
+  readonly signOut: () => void
   readonly update: (changed: Partial<LoaderOptions>) => void
   readonly destroy: () => void
 }

@@ -4,7 +4,7 @@ import { interceptMessages, lastOpenedWindow } from './intercept'
 import { fetchLatestRelease } from './loader'
 import { logMessage } from './message-log'
 import { type PlaygroundOptions, readOptions } from './options'
-import { loaderConfig, restartWidget, updateWidget } from './preview'
+import { loaderConfig, restartWidget, signOutWidget, updateWidget } from './preview'
 import { textOf } from './texts'
 
 const form = requireElement('options', HTMLFormElement)
@@ -53,6 +53,7 @@ document.addEventListener('change', ({ target }) => {
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 requireElement('restart', HTMLButtonElement).addEventListener('click', () => restartWidget(options))
+requireElement('sign-out', HTMLButtonElement).addEventListener('click', signOutWidget)
 requireElement('sample-logo', HTMLButtonElement).addEventListener('click', () => {
   const logo = form.elements.namedItem('logo')
   if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`

@@ -59,7 +59,8 @@ function insertElement(options: PlaygroundOptions): LoaderWidget {
   apply(loaderConfig(options))
   element.addEventListener('scorewell', (event) => event instanceof CustomEvent && handleEvent(event.detail))
   container.append(element)
-  return { open: () => undefined, update: apply, destroy: () => element.remove() }
+  const signOut = () => void Reflect.get(element, 'signOut')?.call(element)
+  return { open: () => undefined, signOut, update: apply, destroy: () => element.remove() }
 }
 
 /** Updates the running widget if its configuration changed. */
@@ -68,6 +69,11 @@ export function updateWidget(options: PlaygroundOptions): void {
   const config = loaderConfig(options)
   if (JSON.stringify(config) !== JSON.stringify(appliedConfig)) widget?.update(config)
   appliedConfig = config
+}
+
+/** Signs the consumer out, as a page does when the consumer leaves it. */
+export function signOutWidget(): void {
+  widget?.signOut()
 }
 
 openButton.addEventListener('click', () => {

@@ -1,0 +1,135 @@
+import type { FrameLocator } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { openHost, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import { openLoaderPage } from '../harness/loader-page'
+import { appOrigin, partnerOneSite, partners } from '../harness/partners'
+import type { Sites } from '../harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
+
+const { notices, shell, auth, widget: widgetTexts } = texts
+const entry = `${pathOf('loginDirect')}?key=one`
+const rejectedToken = 'force-SC117'
+const tryAgain = { name: notices.actions.tryAgain, exact: true }
+
+sitesTest(
+  'a token that is rejected shows nothing of the consumer before, also after Try again',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, entry)
+    const before = await signIn(host, sites, 'excellent')
+    await host.post({ type: 'PREAUTH', token: rejectedToken })
+    await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+    expect(await host.types()).toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
+    expect(await isSignedIn(host.widget)).toBe(false)
+    await expectAccessible(page)
+
+    const asked = async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length
+    expect(await asked()).toBe(1)
+    await host.widget.getByRole('link', tryAgain).click()
+    await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
+    await expect.poll(asked).toBe(2)
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fair') })
+    await expect(host.widget.getByRole('meter')).not.toHaveAttribute('aria-valuenow', before)
+  },
+)
+
+sitesTest('a link that is rejected in a frame signs out whoever the frame has shown', async ({ page, sites }) => {
+  const first = await openHost(page, sites, entry)
+  await signIn(first, sites, 'excellent')
+  const { widget } = await openHost(page, sites, `${entry}&token=${rejectedToken}`)
+  await expect(widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+  expect(await isSignedIn(widget)).toBe(false)
+  await widget.getByRole('link', tryAgain).click()
+  await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
+})
+
+sitesTest(
+  'a link that is rejected at top level signs nobody out, and names who is signed in',
+  async ({ page, sites }) => {
+    await page.goto(`${entry}&token=${await preauthToken(sites, 'excellent')}`)
+    await expect(page.getByRole('meter')).toBeVisible()
+    sites.setPage(partnerOneSite, sitePage(`<a href="${appOrigin}${entry}&token=${rejectedToken}">Open</a>`))
+    await page.goto(`${partnerOneSite}/links`)
+    await page.getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+    await expect(page.getByRole('link', tryAgain)).toHaveCount(0)
+    const [continueAs = ''] = notices.actions.continueAs.split('{email}')
+    await expect(page.getByRole('link', { name: new RegExp(`^${continueAs}.•••@`) })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: shell.notYou }).click()
+    await expect(page).toHaveURL(`${appOrigin}${pathOf('login')}`)
+  },
+)
+
+sitesTest('a host signs the consumer out of a frame and of a popup', async ({ page, sites }) => {
+  const host = await openHost(page, sites, entry)
+  await signIn(host, sites, 'excellent')
+  await host.post({ type: 'SIGN_OUT' })
+  await expect(host.widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
+  const { data } = (await host.received()).find(({ data }) => data.type === 'SESSION_ENDED') ?? {}
+  expect(data).toMatchObject({ reason: 'host' })
+  expect(await isSignedIn(host.widget)).toBe(false)
+  expect((await host.types()).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(1)
+
+  const opened = await openWidgetPopup(page, `${entry}&popup=1`)
+  await expect.poll(opened.types).toContain('AUTH_REQUIRED')
+  await opened.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await expect(opened.popup.getByRole('meter')).toBeVisible()
+  await opened.post({ type: 'SIGN_OUT' })
+  await expect(opened.popup.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
+  expect(await opened.types()).toContain('SESSION_ENDED')
+})
+
+sitesTest(
+  'the loader signs the consumer out, and the server of the host does so everywhere',
+  async ({ page, sites }) => {
+    await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
+    await openLoaderPage(page, sites, {
+      site: partnerOneSite,
+      loader: `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`,
+      content: '<div id="score"></div>',
+      script: `let widget = Scorewell.create({ container: '#score', key: 'one', getToken: () => fetchToken(), onEvent: (event) => events.push(event) })`,
+    })
+    const widget = page.frameLocator('iframe')
+    await expect(widget.getByRole('meter')).toBeVisible()
+    const userId = await userIdOf(sites)
+    await page.evaluate('widget.signOut()')
+    await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
+
+    await page.evaluate('widget.close(), widget.open()')
+    await expect(widget.getByRole('meter')).toBeVisible()
+    expect(await signOutByServer(sites, userId, 'unknown-host-token')).toBe(401)
+    expect(await isSignedIn(widget)).toBe(true)
+    expect(await signOutByServer(sites, userId, partners[0].token)).toBe(204)
+    expect(await isSignedIn(widget)).toBe(false)
+  },
+)
+
+/** Signs a persona in by message. @returns the score on the screen. */
+async function signIn(host: Awaited<ReturnType<typeof openHost>>, sites: Sites, persona: string): Promise<string> {
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, persona) })
+  await expect(host.widget.getByRole('meter')).toBeVisible()
+  return (await host.widget.getByRole('meter').getAttribute('aria-valuenow')) ?? ''
+}
+
+async function isSignedIn(widget: FrameLocator): Promise<boolean> {
+  return await widget.locator('html').evaluate(async () => (await (await fetch('/api/session')).json()).signedIn)
+}
+
+/** The id of the consumer, as the product API tells the host's server. */
+async function userIdOf({ sandbox }: Sites): Promise<string> {
+  const response = await fetch(`${sandbox}/api/users/login`, {
+    method: 'POST',
+    headers: { ctoken: partners[0].token, referer: partnerOneSite, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'excellent@example.test', password: 'Scorewell#2026' }),
+  })
+  return (await response.json()).id
+}
+
+/** A call of the host's server, which has neither cookies nor an origin. */
+async function signOutByServer({ web }: Sites, userId: string, ctoken: string): Promise<number> {
+  const headers = { ctoken, 'content-type': 'application/json' }
+  const body = JSON.stringify({ userId })
+  return (await fetch(`${web}/api/backchannel/sign-out`, { method: 'POST', headers, body })).status
+}

@@ -1,0 +1,86 @@
+import type { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { isEntryPath } from '@/lib/domain/access/next-route'
+import { pathOf } from '@/lib/routes'
+import { ApiError } from '../api/api-error'
+import { callApi } from '../api/call-api'
+import { redirects } from '../api/redirects'
+import { clearDrafts } from '../storage/form-draft-storage'
+import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
+import { areCookiesEnabled } from '../storage/safe-storage'
+import { broadcastSessionMessage } from '../storage/session-channel'
+import { notifyHost, notifyHostOfError } from './notify-host'
+
+const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
+type TokenRoute = typeof preauthRoute | typeof accessTokenRoute
+
+/** Starts the page of the consumer with this fingerprint, or of nobody; nothing of another consumer stays. */
+export type Restart = (path: string, fingerprint?: string) => void
+
+type TokenMessage = { readonly row: TokenRoute; readonly token: string | undefined; readonly mode: PageContext['mode'] }
+
+/** Signs in with a token of the host. The server ends the session of this page first, so its other calls may fail meanwhile. */
+export async function signInByHost({ row, token, mode }: TokenMessage, restart: Restart): Promise<void> {
+  // The token is for one use; if cookies are blocked, the popup requests another one.
+  if (token !== undefined && !areCookiesEnabled(document, mode))
+    return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
+  const { pathname } = window.location
+  const entry = isEntryPath(pathname) ? pathname : undefined
+  redirects.paused = true
+  try {
+    // Like a token that is rejected, one that is missing ends the session.
+    if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
+    const result = await callApi(row, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    if (result.just_enrolled) notifyHost('USER_ENROLLED')
+    openPage(result.next, restart, result.fingerprint)
+  } catch (error) {
+    handleFailure(error)
+    openFailedEntry(restart, entry)
+  }
+}
+
+/** Ends the session of this page, answers the host, and opens login in a new document. */
+export async function signOutByHost(restart: Restart): Promise<void> {
+  redirects.paused = true
+  try {
+    const { next } = await signOut()
+    clearDrafts()
+    notifyOfEnd('host')
+    replaceDocument(next)
+  } catch (error) {
+    handleFailure(error)
+    openSystemError(restart)
+  }
+}
+
+const signOut = () => callApi(loadSignOut, { by: 'host' }, { startsSession: true })
+
+function handleFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    redirects.paused = false
+    throw error
+  }
+  notifyHostOfError(error)
+}
+
+function openFailedEntry(restart: Restart, entry?: string): void {
+  if (hasOtherConsumer()) notifyOfEnd('entry-failed')
+  openSystemError(restart, entry)
+}
+
+/** The screen retries at the entry screen, and names whoever is still signed in. */
+function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void {
+  openPage(`${pathOf('sysError')}?${new URLSearchParams({ entry })}`, restart)
+}
+
+/** Opens a page of the consumer with this fingerprint, or of nobody: the document stays unless it has shown another consumer. */
+function openPage(path: string, restart: Restart, fingerprint?: string): void {
+  redirects.paused = hasOtherConsumer(fingerprint)
+  restart(path, fingerprint)
+}
+
+/** Tells the host and the other tabs that the session of this page is over. */
+function notifyOfEnd(reason: string): void {
+  broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+  notifyHost('SESSION_ENDED', { reason })
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { createAccessToken } from '../testing/access-tokens'
+import { runAdmitted } from '../testing/admitted'
+import { captureAudit } from '../testing/log-lines'
+import { TestBrowser } from '../testing/test-browser'
+import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleApiRequest } from './api-routes'
+import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleConfigure, handlePreauth, handleSession, handleSignOut } from './session'
+
+const api = setUpWebApp()
+const secondToken = 'second-token-0123456789'
+const path = '/api/backchannel/sign-out'
+
+/** A call of a host's server: no cookies, no `Origin`, no Fetch Metadata. */
+async function signOut(token: string | undefined, body: unknown = { userId: memberUser.id }, more: object = {}) {
+  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { ctoken: token }), ...more }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const request = new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: text })
+  const { status, headers: sent } = await runAdmitted(new Headers(headers), () => handleApiRequest(request))
+  return { status, cookies: sent.getSetCookie(), type: sent.get('content-type'), cache: sent.get('cache-control') }
+}
+
+async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.copy().call(handleSession)).text.includes('"signedIn":true')
+}
+
+/** The same user id, signed in with the token of the second host. */
+async function signInAtSecondHost(): Promise<TestBrowser> {
+  const browser = new TestBrowser()
+  await browser.call(handleConfigure, { origin: 'https://second.example', configs: { key: 'second' } })
+  api.on('GET /users/preauth-token/once', () => ({
+    json: { ...memberUser, token: createAccessToken('second'), refresh: 'refresh-2' },
+  }))
+  expect((await browser.call(handlePreauth, { token: 'once' })).status).toBe(200)
+  return browser
+}
+
+describe('a sign-out by the server of a host', () => {
+  it("ends all sessions of the host's user and no one else's", async () => {
+    const [ann, annElsewhere] = [await signInMember(api), await signInMember(api)]
+    const bob = await signInMember(api, { id: 'user-2' })
+    const annAtSecond = await signInAtSecondHost()
+    const others = [bob, annAtSecond]
+    expect(await signOut(hostToken)).toEqual({ status: 204, cookies: [], type: null, cache: 'private, no-store' })
+    expect(await Promise.all([ann, annElsewhere].map(isSignedIn))).toEqual([false, false])
+    expect((await ann.call(handleCurrentUser)).status).toBe(401)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([true, true])
+    expect((await signOut(secondToken)).status).toBe(204)
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([true, false])
+    expect(await isSignedIn(await signInMember(api))).toBe(true)
+  })
+
+  it('deletes the cached bureau data of the user', async () => {
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    await (await signInMember(api)).call(handleLatestScore)
+    await signOut(hostToken)
+    await (await signInMember(api)).call(handleLatestScore)
+    expect(api.count('/users/efx-latest-scores')).toBe(2)
+  })
+
+  it.each([
+    ['no token', undefined],
+    ['an empty token', ''],
+    ['an unknown token', 'unknown-token-0123456789'],
+    ['the beginning of a token', hostToken.slice(0, -1)],
+    ['the public key of the host', 'default'],
+  ])('is 401 with %s, whatever the body is, and ends nothing', async (_, token) => {
+    const ann = await signInMember(api)
+    for (const body of [{ userId: memberUser.id }, {}, 'no JSON'])
+      expect(await signOut(token, body)).toMatchObject({ status: 401, type: 'application/problem+json' })
+    expect(await isSignedIn(ann)).toBe(true)
+  })
+
+  it.each([
+    [400, 'that is no JSON', 'no JSON'],
+    [413, 'of 70 kB', { userId: 'x'.repeat(70_000) }],
+    [422, 'without a user', {}],
+    [422, 'with an empty user', { userId: '' }],
+    [422, 'with several users', { userId: ['user-1'] }],
+    [422, 'that names a host', { userId: memberUser.id, hostKey: 'second' }],
+  ])('is %d for a body %s', async (status, _kind, body) => {
+    const ann = await signInMember(api)
+    expect((await signOut(hostToken, body)).status).toBe(status)
+    expect(await isSignedIn(ann)).toBe(true)
+  })
+
+  it('ignores the cookies of the call', async () => {
+    const ann = await signInMember(api)
+    const { status, cookies } = await signOut(hostToken, { userId: 'user-2' }, { cookie: ann.cookieHeader() })
+    expect({ status, cookies }).toEqual({ status: 204, cookies: [] })
+    expect(await isSignedIn(ann)).toBe(true)
+  })
+
+  it('accepts every token of a rotation, and ends the sessions of every entry that shares the token', async () => {
+    const host = { name: 'Partner', origins: ['https://www.partner.example'] }
+    const hosts = [
+      { ...host, key: 'default', tokens: ['new-token-0123456789', hostToken] },
+      { ...host, key: 'second', tokens: ['new-token-0123456789'], origins: ['https://second.example'] },
+    ]
+    setEnvironment({ HOSTS: JSON.stringify(hosts) })
+    const [ann, annAtSecond] = [await signInMember(api), await signInAtSecondHost()]
+    expect((await signOut('new-token-0123456789')).status).toBe(204)
+    expect(await Promise.all([ann, annAtSecond].map(isSignedIn))).toEqual([false, false])
+    const again = await signInMember(api)
+    expect((await signOut(hostToken)).status).toBe(204)
+    expect(await isSignedIn(again)).toBe(false)
+    setEnvironment({})
+  })
+
+  it('is limited by the address of its rejected tokens, and by that of all calls', async () => {
+    const from = (address: string) => ({ 'x-socket-address': address })
+    setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":2,"callsPerAddress":5}' })
+    const guess = async () => (await signOut('unknown-token-0123456789', {}, from('192.0.2.1'))).status
+    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
+    const call = async () => (await signOut(hostToken, undefined, from('192.0.2.2'))).status
+    expect([await call(), await call(), await call(), await call(), await call(), await call()]).toEqual([
+      204, 204, 204, 204, 204, 429,
+    ])
+    setEnvironment({ RATE_LIMITS: '{}' })
+  })
+})
+
+describe('the audit of a sign-out by a host', () => {
+  it('names host, way and hashed user, and no token', async () => {
+    const lines = captureAudit()
+    await signOut(hostToken)
+    await signOut('unknown-token-0123456789')
+    await signOut(hostToken, {})
+    expect(lines).toMatchObject([
+      { action: 'sign-out by host', outcome: 'success', detail: 'back channel', user: expect.any(String) },
+      { action: 'sign-out by host', outcome: 'failure', detail: 'back channel', status: 401 },
+      { action: 'sign-out by host', outcome: 'failure', detail: 'back channel', status: 422 },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/user-1|token-/)
+  })
+
+  it('tells a message of the host from a sign-out by the consumer', async () => {
+    const lines = captureAudit()
+    const [ann, bob] = [await signInMember(api), await signInMember(api)]
+    lines.length = 0
+    await ann.call(handleSignOut, { by: 'host' })
+    await bob.call(handleSignOut)
+    expect(lines).toMatchObject([
+      { action: 'sign-out by host', outcome: 'success', detail: 'message', user: expect.any(String) },
+      { action: 'sign-out', outcome: 'success', detail: 'one session' },
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
+import { clearBureauData } from '../bureau/bureau-cache'
+import { hostsWithToken } from '../config/env'
+import type { Host } from '../config/host-entry'
+import { Problem, toProblem } from '../errors/problem'
+import { getClientAddress } from '../front-door/client-address'
+import { problemResponse } from '../http/create-route-handler'
+import { limitUrlToken } from '../http/limit-attempt'
+import { apiHeaders } from '../http/security-headers'
+import { parseInput, readJson } from '../http/to-route-handler'
+import { audit } from '../observability/audit'
+import { describeRequest, getRequestId } from '../observability/request-context'
+import { assertRevocable, revokeSessionsOf } from '../session/session-store'
+import { assertRateLimit } from '../shared/rate-limit'
+import { hashTagsOf, type UserRef } from '../shared/sealed-value'
+
+const detail = 'back channel'
+
+/**
+ * Ends the sessions of a host's user on all instances. A server calls it: neither cookies nor `Origin` are read, and the host
+ * token alone says who calls. Contract, section 12.
+ */
+export async function handleBackchannelSignOut(request: Request): Promise<Response> {
+  const requestId = getRequestId()
+  const headers = apiHeaders(requestId)
+  describeRequest({ route: backchannelSignOutRoute.path })
+  try {
+    await signOutByHost(request)
+    return new Response(null, { status: 204, headers })
+  } catch (error) {
+    return problemResponse(error, requestId, headers)
+  }
+}
+
+async function signOutByHost(request: Request): Promise<void> {
+  await assertRateLimit('callsPerAddress', { address: getClientAddress() })
+  let userId: string | undefined
+  try {
+    const hosts = await limitUrlToken(async () => authenticateHost(request.headers))
+    userId = parseInput(backchannelSignOutRoute, await readJson(request)).userId
+    for (const { key } of hosts) await endSessionsOf({ hostKey: key, userId })
+    audit('sign-out by host', { outcome: 'success', detail, userId })
+  } catch (error) {
+    const { status } = toProblem(error)
+    audit('sign-out by host', { outcome: status < 500 ? 'failure' : 'unknown', detail, status, userId })
+    throw error
+  }
+}
+
+/** @throws {Problem} 401 for an unknown token. */
+function authenticateHost(headers: Headers): readonly Host[] {
+  const hosts = hostsWithToken(headers.get('ctoken') ?? '')
+  if (hosts.length === 0) throw new Problem(401)
+  describeRequest({ hostKey: hosts[0]?.key })
+  return hosts
+}
+
+/** @throws {UnavailableError} unless every instance knows that the sessions have ended. */
+async function endSessionsOf(user: UserRef): Promise<void> {
+  await assertRevocable(user)
+  await revokeSessionsOf(user)
+  for (const hashTag of hashTagsOf(user)) await clearBureauData({ hashTag })
+}

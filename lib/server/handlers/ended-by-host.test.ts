@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { handlePageRequest } from '../pages/page-middleware'
+import { userFingerprint } from '../session/user-fingerprint'
+import { createAccessToken } from '../testing/access-tokens'
+import { runAdmitted } from '../testing/admitted'
+import { type Instance, startInstance } from '../testing/instances'
+import { createPageRequest } from '../testing/page-request'
+import { RedisProxy } from '../testing/redis-proxy'
+import { TestBrowser } from '../testing/test-browser'
+import { hostToken, memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleSignOutEverywhere } from './account'
+import { handleApiRequest } from './api-routes'
+import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from './session'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-ended-by-host-'))
+const api = setUpWebApp()
+let server: Awaited<ReturnType<typeof startRedis>>
+let proxy: RedisProxy
+let client: Redis
+let first: Instance
+let second: Instance
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+  client = new Redis(server.url)
+  proxy = new RedisProxy(server.url)
+  vi.stubEnv('REDIS_URL', await proxy.start())
+})
+afterAll(async () => {
+  client.disconnect()
+  await proxy.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await client.flushall()
+  ;[first, second] = [await startInstance(), await startInstance()]
+  api.on('GET /users/preauth-token/once', () => ({
+    json: { ...memberUser, token: createAccessToken('linked'), refresh: 'refresh-of-link' },
+  }))
+})
+afterEach(async () => {
+  await client.config('SET', 'min-replicas-to-write', '0')
+  proxy.set('open')
+  for (const instance of [first, second]) instance.stop()
+})
+
+/** Whether each instance accepts the cookies. */
+const isSignedIn = (browser: TestBrowser) =>
+  Promise.all(
+    [first, second].map((instance) =>
+      instance.run(async () => (await browser.copy().call(handleSession)).text.includes('"signedIn":true')),
+    ),
+  )
+
+describe('a link that waits for confirmation', () => {
+  const confirm = (instance: Instance, browser: TestBrowser) =>
+    instance.run(async () => {
+      const fingerprint = userFingerprint({ hostKey: 'default', userId: memberUser.id })
+      return (await browser.call(handleConfirmSignIn, { fingerprint })).status
+    })
+
+  async function followLink(): Promise<TestBrowser> {
+    const browser = new TestBrowser()
+    await first.run(async () => {
+      const request = createPageRequest(browser, '/login-direct?token=once', { 'sec-fetch-site': 'cross-site' })
+      browser.storeCookies((await handlePageRequest(request)).headers)
+    })
+    return browser
+  }
+
+  it('starts one session, on whichever instance it is confirmed', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const browser = await followLink()
+      const statuses = [confirm(first, browser), confirm(second, browser.copy())]
+      expect((await Promise.all(statuses)).sort()).toEqual([200, 410])
+    }
+  })
+
+  it('is declined on both instances', async () => {
+    const browser = await followLink()
+    const copy = browser.copy()
+    await first.run(() => browser.call(handleDeclineSignIn))
+    expect(await confirm(second, copy)).toBe(410)
+  })
+
+  it('ends with all sessions of its consumer, whichever instance ends them', async () => {
+    const browser = await followLink()
+    const ann = await first.run(() => signInMember(api))
+    await first.run(() => ann.call(handleSignOutEverywhere))
+    expect(await confirm(second, browser)).toBe(410)
+  })
+
+  it('waits while Redis is away, because the other instance may have used it', async () => {
+    const browser = await followLink()
+    proxy.set('closed')
+    expect(await confirm(second, browser.copy())).toBe(503)
+    proxy.set('open')
+    await expect.poll(() => confirm(second, browser.copy())).toBe(200)
+    expect(await confirm(first, browser)).toBe(410)
+  })
+})
+
+describe('a sign-out by the server of a host', () => {
+  const signOut = (instance: Instance) =>
+    instance.run(async () => {
+      const headers = { 'content-type': 'application/json', ctoken: hostToken }
+      const init = { method: 'POST', headers, body: JSON.stringify({ userId: memberUser.id }) }
+      const request = new Request('http://localhost:3000/api/backchannel/sign-out', init)
+      const { status, headers: sent } = await runAdmitted(new Headers(headers), () => handleApiRequest(request))
+      return { status, retryAfter: sent.get('retry-after') }
+    })
+
+  it('ends the sessions on both instances', async () => {
+    const browsers = [await first.run(() => signInMember(api)), await second.run(() => signInMember(api))]
+    expect((await signOut(first)).status).toBe(204)
+    for (const browser of browsers) expect(await isSignedIn(browser)).toEqual([false, false])
+  })
+
+  it.each([
+    ['is away', async () => proxy.set('closed'), async () => proxy.set('open')],
+    [
+      'refuses writes',
+      async () => void (await client.config('SET', 'min-replicas-to-write', '1')),
+      async () => void (await client.config('SET', 'min-replicas-to-write', '0')),
+    ],
+  ])('is 503 while Redis %s, and works afterwards', async (_, breakRedis, mendRedis) => {
+    const browser = await second.run(() => signInMember(api))
+    await breakRedis()
+    expect(await signOut(first)).toEqual({ status: 503, retryAfter: '2' })
+    await mendRedis()
+    await expect.poll(async () => (await signOut(first)).status).toBe(204)
+    expect(await isSignedIn(browser)).toEqual([false, false])
+  })
+})
