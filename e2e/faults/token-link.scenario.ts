@@ -136,7 +136,7 @@ test('a link that waits for confirmation starts one session on two instances', a
 })
 
 test('the server of a host ends the sessions of its user on both instances', async () => {
-  const userId = await cluster().sandbox.userId('good', accountPassword)
+  const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
   const [good, fair] = [await cluster().signIn('good'), await cluster().signIn('fair')]
   const signOut = (ctoken: string) =>
     cluster()

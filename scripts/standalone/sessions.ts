@@ -17,7 +17,7 @@ try {
   exitWithError(error)
 }
 
-/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached. */
+/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or refuses writes. */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   const [hostOption, hostKey, ...more] = rest
   const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
@@ -30,9 +30,10 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
   const redis = getRedis()
   if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
   try {
-    const isReachable = await waitForRedis()
-    const known = isReachable && (await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))))
-    if (!known || known.includes(false)) throw new CliError('Redis cannot be reached: no session has ended.')
+    if (!(await waitForRedis())) throw new CliError('Redis cannot be reached: no session has ended.')
+    await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))).catch(() => {
+      throw new CliError('Redis refuses writes or does not answer: no session has ended.')
+    })
     console.log('All sessions of this consumer have ended.')
   } finally {
     redis.disconnect()

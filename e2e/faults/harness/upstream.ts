@@ -34,26 +34,26 @@ export class Upstream extends SandboxClient {
 
   /** A pre-auth token as the partner's server obtains it, with the key of its host. */
   async preauthToken(slug: string, key = 'default'): Promise<string> {
-    const response = await fetch(`${this.origin}/sandbox/preauth`, {
+    return z.object({ token: z.string() }).parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
+  }
+
+  /** The id of a user, as an operator finds it at the product API. */
+  async userId(username: string, password: string): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.#call('/api/users/login', { username, password })).id
+  }
+
+  /** A call of a partner's server. */
+  async #call(path: string, body: object, key = 'default'): Promise<unknown> {
+    const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ctoken: this.hostToken(key) },
-      body: JSON.stringify({ persona: slug }),
+      body: JSON.stringify(body),
     })
-    return z.object({ token: z.string() }).parse(await response.json()).token
+    return await response.json()
   }
 
   hostToken(key = 'default'): string {
     const hosts = hostList.parse(JSON.parse(readFileSync(join(this.#data, 'hosts.json'), 'utf8')))
     return hosts.find((host) => host.key === key)?.token ?? ''
-  }
-
-  /** The id of a persona, as the product API names it to the host's server. */
-  async userId(slug: string, password: string): Promise<string> {
-    const response = await fetch(`${this.origin}/api/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ctoken: this.hostToken() },
-      body: JSON.stringify({ username: `${slug}@example.test`, password }),
-    })
-    return z.object({ id: z.string() }).parse(await response.json()).id
   }
 }

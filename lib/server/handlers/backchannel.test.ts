@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests, runAdmitted } from '../testing/admitted'
 import { captureAudit } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
@@ -8,6 +9,7 @@ import { handleCurrentUser, handleLatestScore } from './bureau-data'
 import { handleConfigure, handlePreauth, handleSession, handleSignOut } from './session'
 
 const api = setUpWebApp()
+admitTests()
 const secondToken = 'second-token-0123456789'
 const path = '/api/backchannel/sign-out'
 
@@ -16,7 +18,7 @@ async function signOut(token: string | undefined, body: unknown = { userId: memb
   const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { ctoken: token }), ...more }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: text })
-  const { status, headers: sent } = await handleApiRequest(request)
+  const { status, headers: sent } = await runAdmitted(request.headers, () => handleApiRequest(request))
   return { status, cookies: sent.getSetCookie(), type: sent.get('content-type'), cache: sent.get('cache-control') }
 }
 

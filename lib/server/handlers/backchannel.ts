@@ -3,8 +3,8 @@ import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { Problem, toProblem, UnavailableError } from '../errors/problem'
-import { getClientAddress } from '../http/client-address'
+import { Problem, toProblem } from '../errors/problem'
+import { getClientAddress } from '../front-door/client-address'
 import { problemResponse } from '../http/create-route-handler'
 import { limitUrlToken } from '../http/limit-attempt'
 import { assertRateLimit } from '../http/rate-limit'
@@ -12,10 +12,8 @@ import { apiHeaders } from '../http/security-headers'
 import { parseInput, readJson } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
 import { describeRequest, getRequestId } from '../observability/request-context'
-import { revokeSessionsOf } from '../session/session-store'
-import { getRedis } from '../shared/redis'
-import { hashTagsOf, type UserRef } from '../shared/sealed-value'
-import { assertSharedState } from '../shared/session-state'
+import { assertRevocable, revokeSessionsOf } from '../session/session-store'
+import { hashTagsOf } from '../shared/sealed-value'
 
 const detail = 'back channel'
 
@@ -36,13 +34,12 @@ export async function handleBackchannelSignOut(request: Request): Promise<Respon
 }
 
 async function signOutByHost(request: Request): Promise<void> {
-  await assertRateLimit('callsPerAddress', getClientAddress(request.headers))
+  await assertRateLimit('callsPerAddress', getClientAddress())
   let userId: string | undefined
   try {
     const hosts = await limitUrlToken(request.headers, async () => authenticateHost(request.headers))
     userId = parseInput(backchannelSignOutRoute, await readJson(request)).userId
-    await assertSharedState()
-    for (const { key } of hosts) await endSessionsOf({ hostKey: key, userId })
+    await endSessionsOf(hosts, userId)
     audit('sign-out by host', { outcome: 'success', detail, userId })
   } catch (error) {
     const { status } = toProblem(error)
@@ -59,9 +56,12 @@ function authenticateHost(headers: Headers): readonly Host[] {
   return hosts
 }
 
-/** @throws {UnavailableError} unless every instance knows that the sessions have ended. */
-async function endSessionsOf(user: UserRef): Promise<void> {
-  const isKnown = await revokeSessionsOf(user)
-  if (!isKnown && getRedis()) throw new UnavailableError()
-  for (const hashTag of hashTagsOf(user)) await clearBureauData({ hashTag })
+/** @throws {UnavailableError} where Redis accepts no writes; then no session has ended. */
+async function endSessionsOf(hosts: readonly Host[], userId: string): Promise<void> {
+  const users = hosts.map(({ key }) => ({ hostKey: key, userId }))
+  for (const user of users) await assertRevocable(user)
+  for (const user of users) {
+    await revokeSessionsOf(user)
+    for (const hashTag of hashTagsOf(user)) await clearBureauData({ hashTag })
+  }
 }

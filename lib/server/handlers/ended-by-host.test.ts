@@ -7,6 +7,7 @@ import { startRedis } from '@/scripts/programs/redis'
 import { handlePageRequest } from '../pages/page-middleware'
 import { userFingerprint } from '../session/user-fingerprint'
 import { createAccessToken } from '../testing/access-tokens'
+import { runAdmitted } from '../testing/admitted'
 import { type Instance, startInstance } from '../testing/instances'
 import { createPageRequest } from '../testing/page-request'
 import { RedisProxy } from '../testing/redis-proxy'
@@ -110,9 +111,8 @@ describe('a sign-out by the server of a host', () => {
     instance.run(async () => {
       const headers = { 'content-type': 'application/json', ctoken: hostToken }
       const init = { method: 'POST', headers, body: JSON.stringify({ userId: memberUser.id }) }
-      const { status, headers: sent } = await handleApiRequest(
-        new Request('http://localhost:3000/api/backchannel/sign-out', init),
-      )
+      const request = new Request('http://localhost:3000/api/backchannel/sign-out', init)
+      const { status, headers: sent } = await runAdmitted(request.headers, () => handleApiRequest(request))
       return { status, retryAfter: sent.get('retry-after') }
     })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { BulkheadRejectedError } from 'cockatiel'
+import { isBulkheadRejectedError } from 'cockatiel'
 import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
@@ -50,7 +50,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
       return toResponse(file, context)
     })
   } catch (error) {
-    throw error instanceof BulkheadRejectedError ? new Problem(429, {}, retryAfterSeconds) : error
+    throw isBulkheadRejectedError(error) ? new Problem(429, {}, retryAfterSeconds) : error
   }
 }
 

@@ -11,8 +11,9 @@ import { getHost } from '../config/env'
 import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
-import { getPendingSignIn, sessionExpiry } from '../session/session-data'
+import { getPendingSignIn, type PendingSignIn, sessionExpiry } from '../session/session-data'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import type { SessionRef } from '../shared/known-sessions'
 import { endOnce, endSession } from '../shared/session-state'
 import { getWidgetConfig } from '../widget/widget-config'
 import {
@@ -46,16 +47,19 @@ async function enterByMessage(
 export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
   const pending = getPendingSignIn(context.session.data, Date.now())
   if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
-  if (!(await endOnce(pending.ref))) throw new Problem(410)
+  if (!(await endOnce(refOf(pending)))) throw new Problem(410)
   return await startLinkedSession(context, pending)
 })
 
 export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async ({ session }) => {
   const pending = getPendingSignIn(session.data, Date.now())
-  if (pending) await endSession(pending.ref)
+  if (pending) await endSession(refOf(pending))
   await session.updateVisit({ pendingSignIn: undefined })
   return { next: session.consumer ? '/' : '/login' }
 })
+
+/** A pending sign-in in shared state: it is used once, and ends with all sessions of its user. */
+const refOf = ({ id, signIn: { hashTag, epoch } }: PendingSignIn): SessionRef => ({ id, hashTag, epoch })
 
 /**
  * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it, and

@@ -11,7 +11,8 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
-import type { Consumer, LinkedSignIn, PendingSignIn, SignIn } from '../session/session-data'
+import type { Consumer, LinkedSignIn, SignIn } from '../session/session-data'
+import { newSessionRef } from '../session/session-store'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -28,8 +29,6 @@ type EntryOptions = {
   readonly standAlone?: boolean
   /** The configuration of the sign-in's host, when the session belongs to another one. */
   readonly urlConfig?: UrlConfig | undefined
-  /** The user in shared state at a sign-in of some time ago. */
-  readonly ref?: PendingSignIn['ref'] | undefined
 }
 /** A sign-in at the product API, before it starts a session. */
 export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolean }
@@ -38,11 +37,11 @@ export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolea
 export async function startSession(
   { session, requestId }: SessionRequest,
   { signIn, justEnrolled }: NewSignIn,
-  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig, ref }: EntryOptions = {},
+  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
   const now = Date.now()
-  const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
-  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) }, ref)
+  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
@@ -69,12 +68,12 @@ async function countSignIn(session: Session, justEnrolled: boolean): Promise<voi
  */
 export async function startLinkedSession(
   request: SessionRequest,
-  { signIn, justEnrolled, entry, standAlonePath, urlConfig, ref }: LinkedSignIn & Partial<PendingSignIn>,
+  { signIn, justEnrolled, entry, standAlonePath, urlConfig }: LinkedSignIn,
 ): Promise<{ next: string; fingerprint: string }> {
   const isStandAlone = standAlonePath !== undefined
   const options = isStandAlone
-    ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig, ref }
-    : { direct: true, entry, urlConfig, ref }
+    ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig }
+    : { direct: true, entry, urlConfig }
   const { next, just_enrolled, fingerprint } = await startSession(request, { signIn, justEnrolled }, options)
   if (isStandAlone) return { next: standAlonePath, fingerprint }
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
@@ -120,6 +119,7 @@ export async function toNewSignIn({ host, requestId }: SignInRequest, result: Si
     ...tokens,
     userId,
     hostKey: host.key,
+    ...(await newSessionRef({ userId, hostKey: host.key })),
     idpass: result.idpass ?? user?.idpass ?? false,
     ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),
   }

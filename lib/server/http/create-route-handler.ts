@@ -1,20 +1,20 @@
 import 'server-only'
-import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
+import { getClientAddress } from '../front-door/client-address'
 import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
+import { requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
 import { userKeyOf } from '../shared/sealed-value'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
-import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
 import { beforeDeadline, cancelBody, completeResponse } from './route-response'
@@ -48,7 +48,7 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 async function runHandler(call: HandlerCall): Promise<Response> {
   try {
     assertSameOrigin(call.request)
-    const jar = webCookies(call.request, call.headers)
+    const jar = requestCookies(call.request, call.headers)
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
     const cookies = await readSessionCookies(jar, lookup)
@@ -56,7 +56,7 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
+      assertRateLimit('callsPerAddress', getClientAddress()),
       consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)

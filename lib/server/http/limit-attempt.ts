@@ -2,9 +2,9 @@ import 'server-only'
 import type { AttemptKind, Row } from '@/lib/contract/row'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
+import { getClientAddress } from '../front-door/client-address'
 import type { Session } from '../session/session'
 import { userKeyOf } from '../shared/sealed-value'
-import { getClientAddress } from './client-address'
 import { assertRateLimit, hashKey, releaseRateLimit } from './rate-limit'
 
 type Attempt = {
@@ -30,7 +30,7 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
 
 /** Runs the exchange of a host's token from the URL of a page within the limit of rejected tokens of its address. */
 export async function limitUrlToken<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
-  return await limitRejections([['tokensPerAddress', getClientAddress(headers)]], run)
+  return await limitRejections([['tokensPerAddress', getClientAddress()]], run)
 }
 
 /** The hash by which the codes and answers of a recovery are counted. */
@@ -57,7 +57,7 @@ function isRejection(error: unknown): boolean {
 }
 
 function generalCounts({ session, headers, input }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
+  const address = getClientAddress()
   const account = session.consumer && userKeyOf(session.consumer)
   const named = accountNamedIn(input)
   return [
@@ -68,7 +68,7 @@ function generalCounts({ session, headers, input }: Attempt): readonly Count[] {
 }
 
 function countsOfKind({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
+  const address = getClientAddress()
   const account = session.consumer ? userKeyOf(session.consumer) : ''
   if (kind === 'code') {
     const code = access === 'session' ? `${account} ${fieldOf(input, 'key')}` : session.data.recovery?.request
@@ -88,7 +88,7 @@ function countsOfKind({ kind, session, headers, input, access }: Attempt): reado
 }
 
 function rejectionCounts({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
+  const address = getClientAddress()
   if (kind === 'token') return [['tokensPerAddress', address]]
   if (kind !== 'password') return []
   const named = access === 'session' ? undefined : accountNamedIn(input)
@@ -102,7 +102,7 @@ function ownersOf({ session, headers, access }: Pick<Attempt, 'session' | 'heade
   const { consumer, data, hasCookie } = session
   if (access === 'session') return [consumer ? userKeyOf(consumer) : '']
   // A visit without cookies is a new one in every call.
-  const visit = hasCookie ? `visit ${data.id}` : `visits from ${getClientAddress(headers)}`
+  const visit = hasCookie ? `visit ${data.id}` : `visits from ${getClientAddress()}`
   return data.recovery === undefined ? [visit] : [visit, `recovery ${data.recovery.account}`]
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { isHostToken } from '@/lib/contract/bff/host'
 import { isEntryPath } from '@/lib/domain/access/next-route'
@@ -12,8 +13,7 @@ import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '.
 import { limitUrlToken } from '../http/limit-attempt'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
-import type { LinkedSignIn, SignIn } from '../session/session-data'
-import { newPendingSignIn } from '../session/session-store'
+import { type LinkedSignIn, pendingSignInTtlMs, type SignIn } from '../session/session-data'
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 
@@ -59,7 +59,8 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
       return next
     }
     audit('link shown', { outcome: 'success', userId })
-    await session.updateVisit({ pendingSignIn: await newPendingSignIn(linked) })
+    const expiresAt = Date.now() + pendingSignInTtlMs
+    await session.updateVisit({ pendingSignIn: { ...linked, id: randomUUID(), expiresAt } })
     return pathOf('confirmSignIn')
   } catch (error) {
     if (!(error instanceof Problem)) throw error

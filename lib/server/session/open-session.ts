@@ -1,12 +1,25 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import { env } from '../config/env'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
 import { type ReadSessionResult, readSessionCookie } from './session-cookies'
-import { type CookieSlot, isExpired, isSignedIn, newSessionData, sessionExpiry, withoutConsumer } from './session-data'
+import {
+  type Consumer,
+  type CookieSlot,
+  hasKnownSecret,
+  isExpired,
+  isSignedIn,
+  newSessionData,
+  sessionExpiry,
+  withoutConsumer,
+} from './session-data'
 import { latestSessionData } from './session-store'
+
+/** The clocks of instances differ by less. */
+const clockToleranceMs = 60_000
 
 /** The cookies of a request, opened without any shared state. */
 export type SessionCookies = ReadSessionResult & { readonly slot: CookieSlot }
@@ -31,6 +44,10 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
     return new Session({ data: newSessionData(slot), changed: damaged, opened: undefined })
   }
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
+  if (!isAccepted(data.consumer, now)) {
+    audit('session ended', { outcome: 'success', detail: 'refused begin', userId: data.consumer.userId })
+    return new Session({ data: withoutConsumer(data), changed: true, opened: data })
+  }
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
@@ -38,4 +55,10 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
     audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
   }
   return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
+}
+
+/** Whether a session began under a secret that is still configured, and at an accepted time. */
+function isAccepted(consumer: Consumer, now: number): boolean {
+  const { startedAt } = consumer
+  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs
 }

@@ -1,18 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
+import { assertWritable } from '../shared/redis'
 import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
-import {
-  type Consumer,
-  isSignedIn,
-  type LinkedSignIn,
-  type PendingSignIn,
-  pendingSignInTtlMs,
-  type SignedInSessionData,
-  sessionDataSchema,
-} from './session-data'
+import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
 
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshGenerations = 1_000
@@ -55,24 +48,32 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
 }
 
 /**
- * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
- * @returns whether the other instances know it already.
+ * Asserts that the sessions of a user can be ended now, for a call that changes something upstream first.
+ * @throws {UnavailableError} while Redis is unreachable or refuses writes.
  */
-export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<boolean> {
+export async function assertRevocable(user: UserRef): Promise<void> {
+  await Promise.all(hashTagsOf(user).map(assertWritable))
+}
+
+/**
+ * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
+ * @throws {UnavailableError} if Redis did not accept it: the sessions have ended here, and end on the other instances as
+ * soon as it does.
+ */
+export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<void> {
   const known = await Promise.all(hashTagsOf(user).map((hashTag) => startEpoch(hashTag, epoch)))
-  return known.every(Boolean)
+  if (!known.every(Boolean)) throw new UnavailableError()
 }
 
-/** What a new session of a user needs to be found in shared state, and to end with all others. */
-export async function newSessionRef(user: UserRef): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const [hashTag = ''] = hashTagsOf(user)
+/**
+ * What a new session of a user needs to be found in shared state, and to end with all others. One that goes on from another
+ * session keeps its hash tag, and so ends with the secret of that session.
+ */
+export async function newSessionRef(
+  user: UserRef & { readonly hashTag?: string },
+): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const { hashTag = hashTagsOf(user)[0] ?? '' } = user
   return { hashTag, epoch: await readEpoch(hashTag) }
-}
-
-/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
-export async function newPendingSignIn(linked: LinkedSignIn): Promise<PendingSignIn> {
-  const ref = { id: randomUUID(), ...(await newSessionRef(linked.signIn)) }
-  return { ...linked, ref, expiresAt: Date.now() + pendingSignInTtlMs }
 }
 
 function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {

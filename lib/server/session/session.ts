@@ -1,12 +1,12 @@
 import 'server-only'
-import type { CookieJar } from 'iron-session'
 import type { Locale } from '@/lib/contract/locale'
 import type { ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
 import { writeLanguageCookie } from './language-cookie'
+import type { RequestCookieJar } from './request-cookies'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
-import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessionData } from './session-store'
+import { endCodeOf, latestSessionData, revokeSession, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
@@ -78,15 +78,10 @@ export class Session {
       await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
   }
 
-  /** Starts a new session with a new id (against fixation) and ends the current one. `ref`: of a sign-in some time ago. */
-  async start(
-    consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
-    entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
-    ref?: Pick<Consumer, 'hashTag' | 'epoch'>,
-  ): Promise<void> {
+  /** Starts a new session with a new id (against fixation) and ends the current one. */
+  async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
     await this.end()
-    const { hashTag, epoch } = ref ?? (await newSessionRef(consumer))
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, hashTag, epoch } })
+    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
   /** Ends the session; host and configuration stay. */
@@ -128,7 +123,7 @@ export class Session {
    * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
    * ended in the meantime is not written.
    */
-  async writeTo(jar: CookieJar): Promise<void> {
+  async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
   }
