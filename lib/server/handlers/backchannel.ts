@@ -7,12 +7,12 @@ import { Problem, toProblem } from '../errors/problem'
 import { getClientAddress } from '../front-door/client-address'
 import { problemResponse } from '../http/create-route-handler'
 import { limitUrlToken } from '../http/limit-attempt'
-import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
 import { parseInput, readJson } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
+import { assertRateLimit } from '../shared/rate-limit'
 import { hashTagsOf } from '../shared/sealed-value'
 
 const detail = 'back channel'
@@ -34,10 +34,10 @@ export async function handleBackchannelSignOut(request: Request): Promise<Respon
 }
 
 async function signOutByHost(request: Request): Promise<void> {
-  await assertRateLimit('callsPerAddress', getClientAddress())
+  await assertRateLimit('callsPerAddress', { address: getClientAddress() })
   let userId: string | undefined
   try {
-    const hosts = await limitUrlToken(request.headers, async () => authenticateHost(request.headers))
+    const hosts = await limitUrlToken(async () => authenticateHost(request.headers))
     userId = parseInput(backchannelSignOutRoute, await readJson(request)).userId
     await endSessionsOf(hosts, userId)
     audit('sign-out by host', { outcome: 'success', detail, userId })

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { routeAt } from '@/lib/routes'
 import { Problem, toProblem } from '../errors/problem'
 import { getClientAddress } from '../front-door/client-address'
-import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
 import { readJson } from '../http/to-route-handler'
 import { log } from '../observability/log'
+import { assertRateLimit } from '../shared/rate-limit'
 
 const text = z.catch(z.string(), '')
 const place = z.catch(z.optional(z.int()), undefined)
@@ -34,7 +34,7 @@ export async function handleCspReport(request: Request): Promise<Response> {
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
-    await assertRateLimit('callsPerAddress', getClientAddress())
+    await assertRateLimit('callsPerAddress', { address: getClientAddress() })
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)

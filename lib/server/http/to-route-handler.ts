@@ -24,8 +24,8 @@ export function toRouteHandler<R extends Row>({
       // The token of a host says that somebody else may be here, even if it is refused unread. Contract, section 12.
       if (row.attempt === 'token') await context.session.end()
       const input = await readInput(row, request)
-      const { attempt: kind, access } = row
-      const attempt = { access, session: context.session, headers: request.headers, input }
+      const { attempt: kind, access, path } = row
+      const attempt = { access, path, session: context.session, input }
       const output = await withAudit({ row, session: context.session, input }, async () =>
         kind ? await limitAttempt({ ...attempt, kind }, () => run(context, input)) : await run(context, input),
       )

@@ -51,7 +51,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   try {
     if (session.data.mode === 'framed') await session.end()
     if (!host) throw new Problem(403, { code: 'SC220' })
-    const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
+    const linked = await limitUrlToken(() => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     const { userId } = linked.signIn
     if (decision === 'start' && !replacesConsumer(session, linked.signIn)) {
       const { next } = await startLinkedSession({ session, requestId }, linked)
