@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
-import { factorGroups } from '@/lib/contract/choices'
 import { countEnrolled } from '../analytics/count-event'
 import { handleLogin } from '../handlers/auth'
 import * as bureauData from '../handlers/bureau-data'
-import { handleChanges } from '../handlers/changes'
-import type { Handler } from '../http/define-handler'
 import { openSession } from '../session/open-session'
-import { createProductApiForPage } from '../session/product-api-client'
 import { writeSessionCookie } from '../session/session-cookies'
 import { isSignedIn, type SignedInSessionData } from '../session/session-data'
 import { updateSessionData } from '../session/session-store'
 import { readCache } from '../shared/cache'
 import { type MemoryCacheName, readMemoryCaches } from '../shared/memory-cache'
 import { endSession } from '../shared/session-state'
+import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
 /**
  * A program for the test of the memory budget, which runs it with a small heap: it fills all caches as consumers would, one
- * bundle of Next serving the API and a second copy of this module the pages, and writes what they take.
+ * bundle serving the API and another the pages, as Next makes them, and writes what they take.
  */
 export type FillResult = {
   readonly heapLimit: number
@@ -27,30 +24,13 @@ export type FillResult = {
   readonly caches: ReturnType<typeof readMemoryCaches>
 }
 
-const handlers: readonly Handler[] = [...Object.values(bureauData), handleChanges]
 const fullShare = 0.95
 /** More than have room. */
 const endedSessions = 250_000
 /** After a cache is full, so that it drops old entries for new ones. */
 const furtherConsumers = 20
+type Pages = { readonly renderPages: typeof renderPages }
 let consumers = 0
-
-function inputsOf({ row }: Handler): readonly Record<string, unknown>[] {
-  if (row.path === bureauData.handleFactorDetails.row.path) return factorGroups.map((factor) => ({ factor }))
-  if (row.path === bureauData.handleScoreUp.row.path)
-    return [6, 12].map((timeHorizon) => ({ scoreInc: 10, timeHorizon }))
-  return [{}]
-}
-
-/** Computes what all pages of a consumer show. */
-export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
-  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
-  const session = await openSession(jar, { modes: ['top'] }, Date.now())
-  const call = { session, requestId: 'page', locale: 'en' } as const
-  const context = { ...call, productApi: createProductApiForPage(call) }
-  for (const handler of handlers)
-    for (const input of inputsOf(handler)) handler.parseOutput(await handler.run(context, input))
-}
 
 async function signIn(): Promise<TestBrowser> {
   consumers += 1
@@ -61,9 +41,9 @@ async function signIn(): Promise<TestBrowser> {
   return browser
 }
 
-async function openAllScreens(pages: Pick<typeof import('./fill-caches'), 'renderPages'>): Promise<void> {
+async function openAllScreens(pages: Pages): Promise<void> {
   const browser = await signIn()
-  for (const handler of handlers)
+  for (const handler of screenHandlers)
     for (const input of inputsOf(handler)) {
       const { status, text } = await browser.call(handler, input)
       if (status !== 200) throw new Error(`${handler.row.path} returned ${status}: ${text}`)
@@ -102,7 +82,7 @@ async function fillAll(): Promise<FillResult> {
   // What expires within a minute stays until all caches are full.
   const now = Date.now()
   Date.now = () => now
-  const pages = await import(`${import.meta.url}?pages`)
+  const pages = await import(new URL('render-pages.mjs', import.meta.url).href)
   for (let ended = 0; ended < endedSessions; ended += 1)
     await endSession({ hashTag: uniqueText(), id: uniqueText(), epoch: 0 })
   await openAllScreens(pages)
@@ -121,4 +101,4 @@ async function fillAll(): Promise<FillResult> {
   return { heapLimit: getHeapStatistics().heap_size_limit, before, after: usedBytes(), caches: readMemoryCaches() }
 }
 
-if (new URL(import.meta.url).search === '') console.log(JSON.stringify(await fillAll()))
+console.log(JSON.stringify(await fillAll()))
