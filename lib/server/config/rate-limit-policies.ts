@@ -9,6 +9,8 @@ export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
   /** Every call of a signed-in account. */
   callsPerAccount: { points: 1_200, seconds: minute },
+  /** Violations of the content security policy that an address reports: anybody can forge one. */
+  reportsPerAddress: { points: 30, seconds: minute },
   /** Calls of an address that test a secret, send a message or submit a form. */
   attemptsPerAddress: { points: 600, seconds: minute },
   /** The same calls of a signed-in account, and at an account from one address. */
