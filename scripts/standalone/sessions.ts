@@ -1,14 +1,18 @@
+import { processSingleton } from '@/lib/server/config/process-singleton'
+import { audit } from '@/lib/server/observability/audit'
+import { createLogDestination, flushLog } from '@/lib/server/observability/log'
 import { revokeSessionsOf } from '@/lib/server/session/session-store'
 import { getRedis, waitForRedis } from '@/lib/server/shared/redis'
 import { requireValidEnv } from '../check-env'
 import { CliError, exitWithError } from '../cli-error'
 import { setEnv } from '../env'
 
+const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id>'
 
 /**
  * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
- * all instances. Reads the environment of the web app.
+ * all instances. Reads the environment of the web app. Sessions are in browsers, so nobody knows which ids have one.
  */
 try {
   await manageSessions(process.argv.slice(2))
@@ -20,15 +24,18 @@ try {
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   if (action !== 'end' || option !== '--user' || !userId || rest.length > 0) throw new CliError(usage)
   requireValidEnv({})
-  // The output is one line of ours, without those of the log.
+  // Standard output is one line of ours; of the log, the audit event alone is written, to standard error.
   setEnv('LOG_LEVEL', 'silent')
+  processSingleton('log destination', () => createLogDestination(standardError))
   const redis = getRedis()
   if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
   try {
     const isKnown = (await waitForRedis()) && (await revokeSessionsOf(userId))
     if (!isKnown) throw new CliError('Redis cannot be reached: no session has ended.')
-    console.log('All sessions of this consumer have ended.')
+    audit('session ended', { outcome: 'success', detail: 'operator', userId })
+    console.log('All sessions of this user id have ended; whether it had any is not known.')
   } finally {
     redis.disconnect()
+    await flushLog()
   }
 }
