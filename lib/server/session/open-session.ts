@@ -1,11 +1,23 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '../config/process-singleton'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
+import { absoluteLimitMs } from '../shared/known-sessions'
+import { getRedis } from '../shared/redis'
 import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
 import { type ReadSessionResult, readSessionCookie } from './session-cookies'
-import { type CookieSlot, isExpired, isSignedIn, newSessionData, sessionExpiry, withoutConsumer } from './session-data'
+import {
+  type CookieSlot,
+  isExpired,
+  isSignedIn,
+  newSessionData,
+  type SignedInSessionData,
+  sessionExpiry,
+  withoutConsumer,
+} from './session-data'
 import { latestSessionData } from './session-store'
 
 /** The cookies of a request, opened without any shared state. */
@@ -35,7 +47,26 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
-    audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
+    if (await isFirstExpiry(current, detail))
+      audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
   }
   return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
+}
+
+const rememberedExpiries = 10_000
+
+/**
+ * A page sends several calls at once, and anybody who has a cookie can replay it: one of them finds the end of the session.
+ * It must not be stored as ended, because an older cookie of a session that lives may be past the idle limit too.
+ */
+async function isFirstExpiry({ id, consumer }: SignedInSessionData, detail: string): Promise<boolean> {
+  const found = processSingleton('found expiries', () => new LRUCache<string, true>({ max: rememberedExpiries }))
+  const key = `sw:{${consumer.hashTag}}:expired:${id}:${detail}`
+  if (found.has(key)) return false
+  found.set(key, true)
+  // Null where another instance was first.
+  const stored = await getRedis()
+    ?.set(key, '', 'PX', absoluteLimitMs, 'NX')
+    .catch(() => undefined)
+  return stored !== null
 }
