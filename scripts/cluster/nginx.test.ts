@@ -100,56 +100,50 @@ const incompressible = '~'
 const cookiesOf = (bytes: number) => ({
   cookie: Array.from({ length: bytes / 3000 }, (_, index) => `other${index}=${incompressible.repeat(2990)}`),
 })
-type OwnResponse = readonly [
-  name: string,
-  status: number,
-  title: string,
-  sent: Sent & { query?: string },
-  does?: Respond,
-]
+type OwnResponse = {
+  readonly name: string
+  readonly status: number
+  readonly title: string
+  readonly sent?: Sent
+  readonly query?: string
+  readonly respond?: Respond
+}
+const post: Sent = { method: 'POST', body: '{}' }
+const longQuery = `?${incompressible.repeat(17_000)}`
+const large = { method: 'POST', body: 'a'.repeat(65_537) } as const
 const ownResponses: readonly OwnResponse[] = [
-  ['a body of more than 64 kB', 413, 'Body too large', { method: 'POST', body: 'a'.repeat(65_537) }],
-  ['30 kB of cookies', 431, 'Headers too large', { headers: cookiesOf(30_000) }],
-  ['a lost connection', 502, 'Bad answer from a service', { method: 'POST', body: '{}' }, destroy],
-  ['an instance that does not answer', 504, 'A service did not answer in time', { method: 'POST', body: '{}' }, hang],
-]
-const longAddress: OwnResponse = [
-  'an address of more than 16 kB',
-  414,
-  'Address too long',
-  { query: `?${incompressible.repeat(17_000)}` },
-]
-const own = [
-  ...protocols.flatMap((protocol) => ownResponses.map((one) => [protocol, ...one] as const)),
-  ['HTTP/1.1', ...longAddress] as const,
+  { name: 'a body of more than 64 kB', status: 413, title: 'Body too large', sent: large },
+  { name: '30 kB of cookies', status: 431, title: 'Headers too large', sent: { headers: cookiesOf(30_000) } },
+  { name: 'a lost connection', status: 502, title: 'Bad answer from a service', sent: post, respond: destroy },
+  { name: 'a silent instance', status: 504, title: 'A service did not answer in time', sent: post, respond: hang },
 ]
 
-test.each(own)(
-  'over %s %s is %i with our headers',
-  async (protocol, _name, status, title, { query = '', ...sent }, does) => {
-    if (does) responses = [does, does]
-    const call = await send(`/api/login${query}`, { ...sent, protocol })
-    expect([call.status, call.headers['content-type']]).toEqual([status, 'application/problem+json'])
-    expect(JSON.parse(call.text)).toEqual({ ...problemOf(status, title), requestId: call.headers['x-request-id'] })
-    const page = await send(`/login${query}`, { ...sent, protocol })
-    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
-    expect(page.text).toContain(`<title>${title}</title>`)
-    for (const { headers } of [call, page])
-      expect(headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'strict-transport-security': expect.stringContaining('max-age='),
-        'x-content-type-options': 'nosniff',
-        'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
-        ...(status === 431 ? { 'clear-site-data': '"cookies"' } : {}),
-      })
-    expect(received).toHaveLength(does ? 2 : 0)
-  },
-)
+test.each([
+  ...protocols.flatMap((protocol) => ownResponses.map((one) => ({ protocol, ...one }))),
+  { protocol: 'HTTP/1.1', name: 'a long address', status: 414, title: 'Address too long', query: longQuery } as const,
+])('over $protocol the answer to $name is $status with our headers', async (own) => {
+  const { protocol, status, title, sent = {}, query = '', respond }: OwnResponse & { protocol: Protocol } = own
+  if (respond) responses = [respond, respond]
+  const call = await send(`/api/login${query}`, { ...sent, protocol })
+  expect([call.status, call.headers['content-type']]).toEqual([status, 'application/problem+json'])
+  expect(JSON.parse(call.text)).toEqual({ ...problemOf(status, title), requestId: call.headers['x-request-id'] })
+  const page = await send(`/login${query}`, { ...sent, protocol })
+  expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(page.text).toContain(`<title>${title}</title>`)
+  for (const { headers } of [call, page])
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
+      ...(status === 431 ? { 'clear-site-data': '"cookies"' } : {}),
+    })
+  expect(received).toHaveLength(respond ? 2 : 0)
+})
 
 test('nginx closes a connection of HTTP/2 for an address of more than 16 kB, and opens the next one', async () => {
-  const [, , , { query }] = longAddress
-  await expect(send(`/login${query}`, { protocol: 'HTTP/2' })).rejects.toThrow()
+  await expect(send(`/login${longQuery}`, { protocol: 'HTTP/2' })).rejects.toThrow()
   expect((await send('/login', { protocol: 'HTTP/2' })).status).toBe(200)
 })
 
