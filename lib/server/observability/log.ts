@@ -72,7 +72,7 @@ export async function flushLog(stream = destination()): Promise<void> {
 }
 
 type LevelLogger = Pick<Logger, 'info' | 'warn' | 'error'>
-/** Evidence of what a consumer did or agreed to. Contract, section 12. */
+/** Evidence of what a consumer did or agreed to. Decision 31. */
 const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
 
 /**
