@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startUp } = await import('./lib/server/http/startup')
+    const { startUp } = await import('./lib/server/front-door/startup')
     await startUp()
   }
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { AttemptKind, Row } from '@/lib/contract/row'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
+import { getClientAddress } from '../front-door/client-address'
 import type { Session } from '../session/session'
-import { getClientAddress } from './client-address'
 import { assertRateLimit, hashKey, releaseRateLimit } from './rate-limit'
 
 type Attempt = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env, getHost } from '../config/env'
+import { reloadHostsOnHangup } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { captureLog } from '../testing/log-lines'
 import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
-import { reloadHostsOnHangup } from './startup'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-hosts-'))
 const file = join(folder, 'hosts.json')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startTelemetry } from '../http/startup'
+import { startTelemetry } from '../front-door/startup'
 import { setEnvironment } from '../testing/web-app'
 
 /** The modules that import the SDK; what they would do is not part of this test. */
