@@ -1,17 +1,8 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once, before the first request. */
-export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startUp } = await import('./lib/server/front-door/startup')
-    await startUp()
-  }
-}
-
 /** Reports errors thrown while a page renders. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
-  // biome-ignore lint/style/noProcessEnv: as above.
+  // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { reportError } = await import('./lib/server/observability/report-error')
     reportError(error)

@@ -1,8 +1,8 @@
-import type { NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { answerPageRequest } from '@/lib/server/pages/answer-page-request'
 
 /** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   return await answerPageRequest(request)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { CliError } from '@/scripts/cli-error'
-import { headerLimit, nextCli } from '@/scripts/paths'
+import { nextCli } from '@/scripts/paths'
 import { runNode, startProcess } from '@/scripts/processes'
 import { waitForHttp } from '@/scripts/web-server'
 
@@ -23,7 +23,7 @@ export async function startEmptyApp(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   await buildEmptyApp()
   const port = await getPort()
-  const args = [headerLimit, nextCli, 'start', folder, '-H', 'localhost', '-p', String(port)]
+  const args = [nextCli, 'start', folder, '-H', 'localhost', '-p', String(port)]
   const app = startProcess({
     name: 'empty app',
     args,

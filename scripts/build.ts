@@ -54,7 +54,7 @@ export async function buildIfChanged(): Promise<void> {
   const inputs = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     await buildLoader()
-    return bundleEntries(standaloneFolder)
+    return bundleEntries(standaloneFolder, deploymentId(inputs))
   }
   console.log('Building the web app …')
   await buildWebApp(inputs)
@@ -71,7 +71,7 @@ async function buildWebApp(inputs: string): Promise<void> {
   if (code !== 0 || !existsSync('.next/BUILD_ID'))
     throw new CliError(output.trimEnd(), 'The web app could not be built.')
   requireOneStyleSheet()
-  packageStandalone()
+  packageStandalone(deploymentId(inputs))
   writeFileSync(stamp, inputs)
 }
 

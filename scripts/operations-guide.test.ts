@@ -124,6 +124,20 @@ test('the commands for a new session secret sign nobody out', async () => {
   expect(await isSignedIn(late)).toBe(true)
 })
 
+test('the commands after a leak replace the secret and sign everybody out', async () => {
+  restart()
+  const browser = await signInWith(oldToken)
+  const leaked = read('session-secret')
+  await runNext('A session secret has leaked')
+  expect(read('session-secret')).not.toContain(leaked)
+  expect(statSync(file('session-secret')).mode & 0o077).toBe(0)
+  const notBefore = /^SESSIONS_NOT_BEFORE=(.*)$/m.exec(read('scorewell.env'))?.[1] ?? ''
+  expect(Math.abs(Date.parse(notBefore) - Date.now())).toBeLessThan(60_000)
+  restart()
+  expect(await isSignedIn(browser)).toBe(false)
+  expect(await isSignedIn(await signInWith(oldToken))).toBe(true)
+})
+
 test('the commands for a new host token keep sign-ins and sessions working', async () => {
   restart()
   const browser = await signInWith(oldToken)

@@ -1,14 +1,15 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
-import { headerLimit, nextCli } from './paths'
 import { type RunningProcess, startProcess } from './processes'
-import { standaloneFolder } from './standalone/package-standalone'
+import { bundleEntries, standaloneFolder } from './standalone/package-standalone'
 
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
 const webStartLimitMs = 120_000
+const developmentFolder = '.data/development'
 
 type WebOptions = {
   readonly mode: 'production' | 'development'
@@ -38,11 +39,10 @@ export async function startWeb({
   const web = startProcess({
     name: 'web app',
     args: [
-      headerLimit,
       ...(preload ? ['--import', preload] : []),
-      ...(mode === 'development' ? [nextCli, 'dev', '-H', webHost, '-p', String(webPort)] : [join(build, 'server.js')]),
+      join(mode === 'development' ? bundleForDevelopment() : build, 'server.js'),
     ],
-    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
     stopLimitMs,
   })
@@ -53,6 +53,13 @@ export async function startWeb({
     await web.stop()
     throw error
   }
+}
+
+/** The same entries as in production. @returns their folder. */
+function bundleForDevelopment(): string {
+  bundleEntries(developmentFolder)
+  writeFileSync(join(developmentFolder, 'package.json'), '{"type":"module"}')
+  return developmentFolder
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
 import { limitOf, percentile, recordFigure } from './harness/figures'
+import { residentMegabytesOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
 import { StalledReader } from './harness/stalled-reader'
 import { slugs } from './harness/upstream'
@@ -104,7 +105,7 @@ test('aborted downloads release the bureau’s sockets and their memory', async 
   const measure = async () => ({
     sockets: bureau.openConnections,
     used: await on.usedMemoryMegabytes(),
-    resident: on.memoryMegabytes,
+    resident: residentMegabytesOf(on.pid),
   })
   const before = await measure()
   await abortMany(abortedDownloads)

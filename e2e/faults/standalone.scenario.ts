@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { limitOf, recordFigure } from './harness/figures'
+import { childrenOf, residentMegabytesOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
@@ -45,8 +46,8 @@ test('an instance that may not write files, start processes or use the network s
 
 async function expectIdleFootprint(web: WebInstance): Promise<void> {
   await pause(idleMs)
-  const megabytes = web.memoryMegabytes
+  const megabytes = residentMegabytesOf(web.pid)
   recordFigure('memory of an idle instance', `${megabytes.toFixed(0)} MB`, `below ${memoryLimitMegabytes} MB`)
-  expect(web.childProcesses).toEqual([])
+  expect(childrenOf(web.pid)).toEqual([])
   expect(megabytes).toBeLessThan(memoryLimitMegabytes)
 }

@@ -9,7 +9,13 @@ import { serverLines } from './nginx'
 const compose = readCompose()
 const services = Object.entries(compose.services)
 /** Read by Node, Next or the OpenTelemetry packages, and not by our configuration. */
-const foreignVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME', 'KEEP_ALIVE_TIMEOUT', 'METRICS_PORT']
+const foreignVariables = [
+  'NODE_OPTIONS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_SERVICE_NAME',
+  'KEEP_ALIVE_TIMEOUT',
+  'METRICS_PORT',
+]
 
 test('compose.yaml has nginx, two web instances, Valkey, the sandbox, PostgreSQL and a collector', () => {
   expect(Object.keys(compose.services)).toEqual([
@@ -51,6 +57,16 @@ test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain
     expect(compose.services[name]).toMatchObject({
       networks: { edge: { ipv4_address: expect.stringMatching(/^172\.30\.30\./) } },
     })
+})
+
+test('the heap of a web instance leaves a quarter of its memory to everything else, as in the image', () => {
+  const options = environmentOf('web-1', {}).NODE_OPTIONS ?? ''
+  const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) => Number(megabytes))
+  expect(options).toMatch(/^--max-old-space-size=\d+ --max-semi-space-size=\d+$/)
+  expect(oldSpace + 3 * semiSpace).toBeLessThanOrEqual(
+    0.75 * Number.parseInt(String(compose.services['web-1']?.mem_limit), 10),
+  )
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`ENV NODE_OPTIONS="${options}"`)
 })
 
 test('the environment of a web instance is valid, complete and known', () => {
@@ -101,10 +117,10 @@ test('every file that a service reads as a secret is declared, ignored by git an
   }
 })
 
-test('Valkey keeps ended sessions across a restart, and evicts others first', () => {
+test('Valkey keeps ended sessions across a restart, and evicts nothing', () => {
   const command = [compose.services.valkey?.command].flat().join(' ')
   expect(command).toContain('--appendonly yes')
-  expect(command).toContain('--maxmemory-policy volatile-ttl')
+  expect(command).toContain('--maxmemory-policy noeviction')
 })
 
 test('the collector receives traces and metrics where the web instances send them', () => {

@@ -173,7 +173,7 @@ async function enterFromHost(): Promise<void> {
     'sec-fetch-site': 'cross-site',
   })
   visitor.storeCookies((await handlePageRequest(link)).headers)
-  await post(visitor, '/api/sign-in/confirm', { fingerprint: userFingerprint(id) })
+  await post(visitor, '/api/sign-in/confirm', { fingerprint: userFingerprint({ hostKey: testHost.key, userId: id }) })
   await post(visitor, '/api/sign-in/decline')
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
@@ -6,16 +6,15 @@ import { buildSync } from 'esbuild'
 /** Folder of the built web app: all that a server needs, besides Node. */
 export const standaloneFolder = '.next/standalone'
 
-const entries = ['server', 'sessions']
+const entries = ['server', 'web', 'sessions']
 /** esbuild's modules have no `require`, which bundled CommonJS packages call for Node's own modules. */
 const requireBanner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
 /** Completes Next's standalone output: public files, static files, and our entries instead of Next's. */
-export function packageStandalone(): void {
+export function packageStandalone(deploymentId: string): void {
   cpSync('public', join(standaloneFolder, 'public'), { recursive: true })
   cpSync('.next/static', join(standaloneFolder, '.next/static'), { recursive: true })
-  renameSync(join(standaloneFolder, 'server.js'), join(standaloneFolder, 'next-server.js'))
-  bundleEntries(standaloneFolder)
+  bundleEntries(standaloneFolder, deploymentId)
 }
 
 /**
@@ -28,15 +27,19 @@ export async function copyBuild(folder: string): Promise<string> {
   return copy
 }
 
-/** Bundles our entries with all packages but pino, which the web app loads from `node_modules` too. */
-export function bundleEntries(folder: string): void {
+/**
+ * Bundles our entries with all packages but those that Next's bundles load from `node_modules` too, and Sentry, which only
+ * those load.
+ */
+export function bundleEntries(folder: string, deploymentId = ''): void {
   buildSync({
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node22', logLevel: 'silent' },
     entryPoints: entries.map((name) => `scripts/standalone/${name}.ts`),
     outdir: folder,
     // The package `server-only` throws without this condition.
     conditions: ['react-server'],
-    external: ['pino'],
+    external: ['@sentry/nextjs', 'next', 'pino', 'undici'],
+    define: { 'process.env.NEXT_DEPLOYMENT_ID': JSON.stringify(deploymentId) },
     banner: { js: requireBanner },
   })
 }

@@ -5,7 +5,7 @@ import { CliError, exitWithError } from '../cli-error'
 import { getEnv, setEnv } from '../env'
 
 /**
- * `server.js` of the standalone build: checks the environment, then starts Next's server in this process. Needs Node
+ * `server.js` of the standalone build: checks the environment, then starts the web app in this process. Needs Node
  * alone, and starts while the product API is away. Contract, sections 1, 2 and 11.
  */
 try {
@@ -14,7 +14,7 @@ try {
 } catch (error) {
   exitWithError(error)
 }
-await import(new URL('next-server.js', import.meta.url).href)
+await import(new URL('web.js', import.meta.url).href)
 
 /** @throws {CliError} on an older Node. */
 function requireNode(least: string): void {
@@ -31,12 +31,10 @@ async function prepareEnv(): Promise<void> {
   await requireFreePort(port, host, 'PORT')
   setEnv('HOSTNAME', host)
   setEnv('PORT', String(port))
-  // Our own shutdown (lib/server/http/shutdown.ts) in place of Next's.
-  setEnv('NEXT_MANUAL_SIG_HANDLE', '1')
   resolvePaths()
 }
 
-/** Next's server changes the working directory, to which a relative path refers. */
+/** The web app changes the working directory, to which a relative path refers. */
 function resolvePaths(): void {
   const [hosts, secretFile] = [getEnv('HOSTS'), getEnv('SESSION_SECRET_FILE')]
   if (hosts && !hosts.startsWith('[')) setEnv('HOSTS', resolve(hosts))

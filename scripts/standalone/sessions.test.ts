@@ -54,9 +54,21 @@ test('npm run sessions -- end --user ends the sessions of one consumer on a runn
   expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
 })
 
+test('--host ends the sessions at one host only, and without it at every host', async () => {
+  api.on('GET /users', () => ({ json: memberUser }))
+  const ann = await web.run(() => signInMember(api))
+  const statusAfter = async (...host: string[]) => {
+    expect((await run(['end', '--user', memberUser.id, ...host])).code).toBe(0)
+    return (await web.run(() => ann.copy().call(handleCurrentUser))).status
+  }
+  expect(await statusAfter('--host', 'second')).toBe(200)
+  expect(await statusAfter()).toBe(401)
+})
+
 test.each([
-  ['unknown arguments', ['stop'], {}, /^Usage: npm run sessions -- end --user <id>$/],
+  ['unknown arguments', ['stop'], {}, /^Usage: npm run sessions -- end --user <id> \[--host <key>\]$/],
   ['no user', ['end', '--user'], {}, /^Usage: /],
+  ['an unknown host', ['end', '--user', 'user-1', '--host', 'nobody'], {}, /^HOSTS has no host/],
   ['no REDIS_URL', ['end', '--user', 'user-1'], { REDIS_URL: '' }, /^REDIS_URL is not set/],
   [
     'a Redis that is away',

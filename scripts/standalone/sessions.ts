@@ -1,3 +1,4 @@
+import { env } from '@/lib/server/config/env'
 import { processSingleton } from '@/lib/server/config/process-singleton'
 import { audit } from '@/lib/server/observability/audit'
 import { createLogDestination, flushLog } from '@/lib/server/observability/log'
@@ -8,11 +9,12 @@ import { CliError, exitWithError } from '../cli-error'
 import { setEnv } from '../env'
 
 const standardError = 2
-const usage = 'Usage: npm run sessions -- end --user <id>'
+const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
  * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
- * all instances. Reads the environment of the web app. Sessions are in browsers, so nobody knows which ids have one.
+ * all instances, at all hosts or at one. Reads the environment of the web app. Sessions are in browsers,
+ * so nobody knows which ids have one.
  */
 try {
   await manageSessions(process.argv.slice(2))
@@ -20,19 +22,25 @@ try {
   exitWithError(error)
 }
 
-/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached. */
+/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or refuses writes. */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
-  if (action !== 'end' || option !== '--user' || !userId || rest.length > 0) throw new CliError(usage)
+  const [hostOption, hostKey, ...more] = rest
+  const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
+  if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
   // Standard output is one line of ours; of the log, the audit event alone is written, to standard error.
   setEnv('LOG_LEVEL', 'silent')
   processSingleton('log destination', () => createLogDestination(standardError))
+  const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)
+  if (hosts.length === 0) throw new CliError('HOSTS has no host with this key.')
   const redis = getRedis()
   if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
   try {
-    const isKnown = (await waitForRedis()) && (await revokeSessionsOf(userId))
-    if (!isKnown) throw new CliError('Redis cannot be reached: no session has ended.')
-    audit('session ended', { outcome: 'success', detail: 'operator', userId })
+    if (!(await waitForRedis())) throw new CliError('Redis cannot be reached: no session has ended.')
+    await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))).catch(() => {
+      throw new CliError('Redis refuses writes or does not answer: no session has ended.')
+    })
+    audit('session ended', { outcome: 'success', detail: 'operator', userId, hostKey })
     console.log('All sessions of this user id have ended; whether it had any is not known.')
   } finally {
     redis.disconnect()

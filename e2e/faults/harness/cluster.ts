@@ -5,9 +5,9 @@
  *
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
  *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
- * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
- * - `cluster.redis` (`RedisControl`): `restart()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
+ * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `runSessions('end', …)`, `start({ clockOffsetMs, env })`, `restart()`,
+ *   `signal('SIGSTOP')`, `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
+ * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
  * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`, `clearFaults()`. Since
@@ -95,6 +95,7 @@ export class Cluster {
 
   /** Undoes whatever a test broke, and waits until A and B use Redis again. */
   async repair(): Promise<void> {
+    await this.redis.acceptWrites()
     await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
     await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
     await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))

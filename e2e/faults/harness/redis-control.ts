@@ -4,6 +4,14 @@ import { TcpProxy } from './tcp-proxy'
 
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
+/** By what Redis answers to a write: the command that makes it refuse writes, and the one that ends it. */
+const refusals = {
+  NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],
+  READONLY: ['REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+  OOM: ['CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+} as const
+export type Refusal = keyof typeof refusals
+
 /** A real Redis with an append-only file. The web processes reach it through the proxy; tests read it directly. */
 export class RedisControl {
   readonly proxy: TcpProxy
@@ -31,6 +39,20 @@ export class RedisControl {
     const { port } = this.#server
     await this.#server.stop()
     this.#server = await startRedis(this.#folder, { port, appendOnly: true })
+  }
+
+  /** Redis answers from now on, and refuses every write. */
+  async refuseWrites(refusal: Refusal): Promise<void> {
+    await this.#run(refusals[refusal][0])
+  }
+
+  async acceptWrites(): Promise<void> {
+    for (const [, command] of Object.values(refusals)) await this.#run(command)
+  }
+
+  async #run(command: string): Promise<void> {
+    const [name = '', ...args] = command.split(' ')
+    await this.#withClient((client) => client.call(name, ...args))
   }
 
   async flush(): Promise<void> {

@@ -34,12 +34,22 @@ export class Upstream extends SandboxClient {
 
   /** A pre-auth token as the partner's server obtains it, with the key of its host. */
   async preauthToken(slug: string, key = 'default'): Promise<string> {
+    return z.object({ token: z.string() }).parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
+  }
+
+  /** The id of a user, as an operator finds it at the product API. */
+  async userId(username: string, password: string): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.#call('/api/users/login', { username, password })).id
+  }
+
+  /** A call of a partner's server. */
+  async #call(path: string, body: object, key = 'default'): Promise<unknown> {
     const hosts = hostList.parse(JSON.parse(readFileSync(join(this.#data, 'hosts.json'), 'utf8')))
-    const response = await fetch(`${this.origin}/sandbox/preauth`, {
+    const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ctoken: hosts.find((host) => host.key === key)?.token ?? '' },
-      body: JSON.stringify({ persona: slug }),
+      body: JSON.stringify(body),
     })
-    return z.object({ token: z.string() }).parse(await response.json()).token
+    return await response.json()
   }
 }

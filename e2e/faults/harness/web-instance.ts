@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import getPort from 'get-port'
+import { childEnv } from '@/scripts/env'
 import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
@@ -35,7 +37,7 @@ export class WebInstance {
   readonly name: string
   readonly origin: string
   readonly #options: WebOptions
-  readonly #port: number
+  readonly #address: { mode: 'production'; webHost: string; webPort: number }
   #running: RunningProcess | undefined
   #started: StartOptions = {}
 
@@ -43,7 +45,7 @@ export class WebInstance {
     this.name = options.name
     this.origin = `http://127.0.0.1:${port}`
     this.#options = options
-    this.#port = port
+    this.#address = { mode: 'production', webHost: '127.0.0.1', webPort: port }
   }
 
   static async create(options: WebOptions): Promise<WebInstance> {
@@ -64,18 +66,28 @@ export class WebInstance {
   }
 
   async start(options: StartOptions = {}): Promise<void> {
-    const { data, logs, build, sandboxPort, env } = this.#options
-    const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
     this.#running = await startWeb({
-      ...address,
-      build,
+      ...this.#address,
+      build: this.#options.build,
       preload: `${preload}?${new URLSearchParams({ memoryFile: this.#memoryFile, clockOffsetMs: String(clockOffsetMs) })}`,
-      env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
+      env: this.#env,
       log: this.#log,
       stopLimitMs,
     })
+  }
+
+  get #env(): Record<string, string> {
+    const { env, ...options } = this.#options
+    return envForWeb({ ...options, ...this.#address, webEnv: { ...env, ...this.#started.env } })
+  }
+
+  /** Runs `sessions.js` of its build in its environment. @returns the output. */
+  async runSessions(...args: readonly string[]): Promise<string> {
+    const file = join(this.#options.build, 'sessions.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: childEnv(this.#env) })
+    return stdout.trim()
   }
 
   /** SIGTERM. @returns the exit code, when it has ended; a second call sends a second signal. */
@@ -102,6 +114,11 @@ export class WebInstance {
     this.#running = undefined
   }
 
+  /** Sends a signal: between SIGSTOP and SIGCONT the process stands still, as while its machine is moved. */
+  signal(name: NodeJS.Signals): void {
+    if (this.pid !== undefined) process.kill(this.pid, name)
+  }
+
   async restart(options: StartOptions = {}): Promise<void> {
     await this.stop()
     await this.start(options)
@@ -113,7 +130,7 @@ export class WebInstance {
    */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {
-      if (this.#running?.pid !== undefined) process.kill(this.#running.pid, 'SIGUSR2')
+      this.signal('SIGUSR2')
       await (await fetch(`${this.origin}/api/session`)).text()
     }
     return Number(await readFile(this.#memoryFile, 'utf8')) / 1024 ** 2
@@ -123,23 +140,8 @@ export class WebInstance {
     return join(this.#options.data, `${this.name}-memory`)
   }
 
-  /** The processes that the instance has started. */
-  get childProcesses(): readonly string[] {
-    const { stdout } = spawnSync('ps', ['-o', 'args=', '--ppid', String(this.#running?.pid)], { encoding: 'utf8' })
-    return stdout.split('\n').filter((line) => line !== '')
-  }
-
-  /** CPU time of the process since its start, of all its threads. Linux: proc(5), `stat`, in ticks of 10 ms. */
-  get cpuMs(): number {
-    const fields = readFileSync(`/proc/${this.#running?.pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
-
-  /** Resident memory of the process. */
-  get memoryMegabytes(): number {
-    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(this.#running?.pid)], { encoding: 'utf8' })
-    return Number(stdout.trim()) / 1024
+  /** For the measures of process-usage.ts. */
+  get pid(): number | undefined {
+    return this.#running?.pid
   }
 }

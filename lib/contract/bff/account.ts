@@ -56,7 +56,7 @@ export const confirmPasswordRoute = row({
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
-/** Changes the email address, after a confirmed password. */
+/** Changes the email address, after a confirmed password. Ends all other sessions of the consumer. */
 export const changeEmailRoute = row({
   method: 'POST',
   path: '/api/account/email',
@@ -79,7 +79,7 @@ export const changePasswordRoute = row({
   output: noContentSchema,
 })
 
-/** Changes the recovery question and its answer, after a confirmed password. */
+/** Changes the recovery question and its answer, after a confirmed password. Ends all other sessions of the consumer. */
 export const changeRecoveryQuestionRoute = row({
   method: 'POST',
   path: '/api/account/recovery-question',

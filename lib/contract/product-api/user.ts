@@ -3,8 +3,11 @@ import { consentSchema } from '../consents'
 import { lenientList } from '../normalize/lenient'
 import { dateSchema } from '../primitives'
 
+/** An empty id would make one user of all that carry it. */
+const userIdSchema = z.string().check(z.minLength(1))
+
 export const userSchema = z.object({
-  id: z.string(),
+  id: userIdSchema,
   fname: z.nullish(z.string()),
   lname: z.nullish(z.string()),
   email: z.string(),
@@ -28,7 +31,7 @@ export type TokenSet = z.infer<typeof tokenSetSchema>
 
 /** The response of login, register and the pre-auth exchange: tokens, account and identity status. */
 export const signInResultSchema = z.extend(tokenSetSchema, {
-  id: z.optional(z.string()),
+  id: z.optional(userIdSchema),
   email: z.optional(z.string()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),

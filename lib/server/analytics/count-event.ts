@@ -10,7 +10,6 @@ import { getRedis } from '../shared/redis'
 import { addCount } from './daily-counts'
 
 const dayMs = 24 * 60 * 60_000
-const memoryLimitBytes = 4 * 1024 * 1024
 
 /** The visit that an event belongs to: its host is all that is counted of it. */
 type Visit = { readonly data: { readonly hostKey?: string | undefined } }
@@ -67,8 +66,7 @@ function isOn(): boolean {
 const enrolledKey = (hashTag: string, now: number) => `sw:{${hashTag}}:enrolled:${utcDay(now)}`
 
 function enrolledToday(): LRUCache<string, string> {
-  const bytesOf = (_: string, key: string) => key.length
   return processSingleton('enrolledToday', () =>
-    createMemoryCache<string>({ ttlMs: dayMs, maxBytes: memoryLimitBytes, bytesOf }),
+    createMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 }),
   )
 }

@@ -13,6 +13,7 @@ import { shutdownTelemetry } from '../observability/telemetry'
 import { requireUnverified } from '../pages/page-guards'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { setUpBureau } from '../testing/fake-bureau'
 import { captureAudit, captureLog } from '../testing/log-lines'
 import { createPageRequest } from '../testing/page-request'
@@ -23,6 +24,7 @@ import { updateDailyFiles } from './daily-file'
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 24 * 60 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-analytics-'))
+admitTests()
 const api = setUpWebApp({ ANALYTICS_DIR: folder, RATE_LIMITS: 'off' })
 setUpBureau(api)
 

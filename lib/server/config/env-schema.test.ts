@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getHeapStatistics } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env-schema'
 import { envVariablesSchema } from './env-variables'
@@ -19,6 +20,7 @@ describe('the environment', () => {
         productApiUrl: 'https://api.example/api',
         sessionSecrets: [secret],
         publicUrl: 'http://localhost:3000',
+        memoryBytes: getHeapStatistics().heap_size_limit / 4,
         upstreamTimeoutMs: 10_000,
         keepAliveTimeoutMs: 65_000,
         drainDelayMs: 5_000,
@@ -33,6 +35,10 @@ describe('the environment', () => {
 
   it('uses PORT in the default of PUBLIC_URL', () => {
     expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
+  })
+
+  it('takes the budget of the caches from MEMORY_MB', () => {
+    expect(parseEnv({ ...validEnv, MEMORY_MB: '64' })).toMatchObject({ env: { memoryBytes: 64 * 1024 * 1024 } })
   })
 
   it('reports each missing variable in its own line', () => {
@@ -52,12 +58,18 @@ describe('the environment', () => {
     ['SESSION_SECRET', 'my-very-long-default-secret-0123456789'],
     ['SESSION_SECRET', `${secret},short`],
     ['SESSION_SECRET', ' , '],
+    ['SESSIONS_NOT_BEFORE', 'yesterday'],
+    ['SESSIONS_NOT_BEFORE', '2025-10-01'],
+    ['SESSIONS_NOT_BEFORE', '2025-10-01T08:00:00'],
+    ['SESSIONS_NOT_BEFORE', '2126-11-23T08:00:00Z'],
     ['PUBLIC_URL', 'http://score.example'],
     ['PUBLIC_URL', 'https://score.example/path'],
     ['PUBLIC_URL', 'score-without-scheme.test'],
     ['PORT', '0'],
     ['PORT', '70000'],
     ['PORT', 'three'],
+    ['MEMORY_MB', '8'],
+    ['MEMORY_MB', '1e9'],
     ['UPSTREAM_TIMEOUT_MS', '10'],
     ['UPSTREAM_TIMEOUT_MS', '1e9'],
     ['KEEP_ALIVE_TIMEOUT', '5'],
@@ -185,6 +197,12 @@ describe('the environment', () => {
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
     ])
+  })
+
+  it('reads SESSIONS_NOT_BEFORE with its offset', () => {
+    expect(parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' })).toMatchObject({
+      env: { sessionsNotBefore: Date.UTC(2025, 10, 23, 8) },
+    })
   })
 
   it('accepts several secrets', () => {

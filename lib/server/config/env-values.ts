@@ -74,6 +74,15 @@ export const redisUrlSchema = z.pipe(
   z.transform(parseRedisUrl),
 )
 
+/** An ISO 8601 time with its offset, as epoch ms. A time to come would refuse every session until then. */
+export const pastTimeSchema = z.pipe(
+  z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-23T08:00:00Z', abort: true }),
+  z.pipe(
+    z.transform((value: string) => Date.parse(value)),
+    z.number().check(z.refine((time) => time <= Date.now(), 'must not be in the future')),
+  ),
+)
+
 /** The first address of a network and the number of its leading bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
 

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import * as z from 'zod/mini'
 import { httpUrlSchema, productApiUrlSchema, publicUrlSchema, redisUrlSchema, wholeNumberSchema } from './env-values'
 import { hostListSchema } from './host-entry'
@@ -7,6 +8,9 @@ import { securityVariables } from './security-variables'
 const second = 1000
 const minute = 60 * second
 const defaultPort = 3000
+const megabyte = 1024 * 1024
+/** The ended sessions, which no cache holds, may take as much again. */
+const mostMemoryMegabytes = Math.floor(getHeapStatistics().heap_size_limit / 2 / megabyte)
 
 /** The environment variables of the web app (contract, section 2). docs/operations/configuration.md lists the same for operators. */
 export const envVariablesSchema = z.object({
@@ -68,6 +72,13 @@ export const envVariablesSchema = z.object({
    * @example REDIS_URL=rediss://user:password@cache.example:6379
    */
   REDIS_URL: z.optional(redisUrlSchema),
+
+  /**
+   * What all caches of this process may take together, in MB; 16 to half of the heap limit of Node.
+   * @default a quarter of the heap limit, which `--max-old-space-size` sets
+   * @example MEMORY_MB=128
+   */
+  MEMORY_MB: z.optional(wholeNumberSchema(16, mostMemoryMegabytes)),
 
   /**
    * Limit in milliseconds of one call to the product API, and of the first byte of a report from the bureau; 100 to 120000.

@@ -13,7 +13,7 @@ export function readEnv(): ParsedEnv {
 
 /**
  * The configuration, parsed once; `reloadHosts` replaces its hosts.
- * @throws when it is invalid, which `instrumentation.ts` reports before the first request.
+ * @throws when it is invalid, which the start reports before the first request.
  */
 export function env(): Env {
   return current().env
@@ -39,11 +39,8 @@ export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
 
-/** Whether our own entry points have turned off Next's handling of SIGTERM and SIGINT. */
-export const handlesSignals = process.env.NEXT_MANUAL_SIG_HANDLE === '1'
-
 /** Names the build, the same in all instances; Next fills it in while building. */
 export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined
 
-/** True under `next dev`, which needs a looser content security policy. */
+/** True in development, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

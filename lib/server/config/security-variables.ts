@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { addressRangesSchema, commaListSchema, originSchema, secretsSchema } from './env-values'
+import { addressRangesSchema, commaListSchema, originSchema, pastTimeSchema, secretsSchema } from './env-values'
 import { rateLimitsSchema } from './rate-limit-policies'
 
 /** The environment variables for secrets, trusted peers and rate limits. */
 export const securityVariables = {
   /**
-   * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
-   * to rotate, put a new secret in front and drop the old one after twelve hours.
+   * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them.
+   * A session ends with the secret under which it began: to rotate, put a new secret in front and drop the old one after
+   * twelve hours; replace a leaked one at once.
    * @example SESSION_SECRET=new-random-value,old-random-value
    */
   SESSION_SECRET: secretsSchema,
@@ -17,6 +18,13 @@ export const securityVariables = {
    * @example SESSION_SECRET_FILE=/run/secrets/session
    */
   SESSION_SECRET_FILE: z.optional(z.string()),
+
+  /**
+   * A time; sessions that began before it are refused, whatever their secret. It may go twelve hours later.
+   * @default none
+   * @example SESSIONS_NOT_BEFORE=2026-11-23T08:00:00Z
+   */
+  SESSIONS_NOT_BEFORE: z._default(pastTimeSchema, 0),
 
   /**
    * Allows a product API over plain http that is not on loopback, for a private network: `1`, or `0`.

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import type * as z from 'zod/mini'
 import type { AddressRange } from './env-values'
 import type { envVariablesSchema } from './env-variables'
@@ -5,11 +6,17 @@ import type { Host } from './host-entry'
 import type { RateLimits } from './rate-limit-policies'
 import type { RedisAddress } from './redis-url'
 
+const bytesPerMegabyte = 1024 * 1024
+/** The share of the heap that caches may take. */
+const memoryShare = 1 / 4
+
 /** The configuration of the web app, as the code uses it. */
 export type Env = {
   readonly productApiUrl: string
   /** The first secret seals, all of them open. */
   readonly sessionSecrets: readonly string[]
+  /** Sessions that began before it (epoch ms) are refused. */
+  readonly sessionsNotBefore: number
   readonly hosts: readonly Host[]
   readonly publicUrl: string
   /** The proxies whose forwarded headers are believed. */
@@ -18,6 +25,8 @@ export type Env = {
   /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
+  /** The budget of all caches together. */
+  readonly memoryBytes: number
   readonly upstreamTimeoutMs: number
   readonly keepAliveTimeoutMs: number
   readonly drainDelayMs: number
@@ -44,12 +53,17 @@ export function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
   return {
     productApiUrl: values.PRODUCT_API_URL,
     sessionSecrets: values.SESSION_SECRET,
+    sessionsNotBefore: values.SESSIONS_NOT_BEFORE,
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
     redis: values.REDIS_URL,
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
+    memoryBytes:
+      values.MEMORY_MB === undefined
+        ? getHeapStatistics().heap_size_limit * memoryShare
+        : values.MEMORY_MB * bytesPerMegabyte,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT,
     drainDelayMs: values.DRAIN_DELAY_MS,

@@ -30,6 +30,9 @@ const defaultRetryAfterSeconds = 2
 
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
+  /** Tells the subclasses apart that `instanceof` asks for; every other one counts as its nearest ancestor with a kind. */
+  static readonly kind: string = 'Problem'
+  static override readonly [Symbol.hasInstance] = isOfKind
   override readonly name = 'Problem'
   readonly status: number
   readonly extensions: ProblemExtensions
@@ -59,8 +62,21 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * Compares kinds instead of classes: Next gives each bundle its own copy of a class, and single flights and circuit breakers
+ * pass errors from one bundle to another.
+ */
+function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
+  let ancestor: unknown = value instanceof Error ? value.constructor : undefined
+  while (typeof ancestor === 'function' && Reflect.get(ancestor, 'kind') !== this.kind)
+    ancestor = Object.getPrototypeOf(ancestor)
+  return typeof ancestor === 'function'
+}
+
 /** 503 for a short time: the same call may succeed when `Retry-After` has passed. */
 export class UnavailableError extends Problem {
+  static override readonly kind = 'UnavailableError'
+
   constructor() {
     super(503)
   }

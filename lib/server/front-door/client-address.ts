@@ -3,11 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
 import type { AddressRange } from '../config/env-values'
+import { currentRequest } from '../observability/request-context'
 
-/** An internal header: a value that a browser or proxy sends is overwritten before it is read. */
-const socketHeader = 'x-socket-address'
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
-const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', socketHeader]
+const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce']
 /** What a proxy says about the request that it received: its id, and the trace that it belongs to. */
 const forwardedHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-request-id'],
@@ -22,24 +21,16 @@ type Address = ReturnType<typeof ipaddr.process>
 
 /**
  * Leaves only headers of a request that can be believed: internal ones are removed, and forwarded ones unless the
- * connection comes from `TRUSTED_PROXIES`. Stores the remote address of the connection in a header, because a route
- * handler cannot read the connection.
+ * connection comes from `TRUSTED_PROXIES`.
+ * @returns the address of the client to count calls by: an IPv4 address, or the /64 network of an IPv6 one. It is the
+ * right-most address of `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`, since every entry left of it may be
+ * forged; else that of the connection. `unknown` if there is none.
  */
-export function setTrustedHeaders({ headers, socket }: ReceivedRequest): void {
-  const { remoteAddress } = socket
-  const sender = parseAddress(remoteAddress ?? '')
+export function trustHeaders({ headers, socket }: ReceivedRequest): string {
+  const sender = parseAddress(socket.remoteAddress ?? '')
   for (const name of internalHeaders) delete headers[name]
   if (sender === undefined || !isTrusted(sender)) for (const name of forwardedHeaders) delete headers[name]
-  if (remoteAddress !== undefined) headers[socketHeader] = remoteAddress
-}
-
-/**
- * The address to count calls by: an IPv4 address, or the /64 network of an IPv6 one. It is the right-most address of
- * `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`, since every entry left of it may be forged; else that of
- * the connection. `unknown` if there is none.
- */
-export function getClientAddress(headers: Headers): string {
-  let nearest = parseAddress(headers.get(socketHeader) ?? '')
+  let nearest = sender
   for (const entry of forwardedEntries(headers).toReversed()) {
     if (nearest === undefined || !isTrusted(nearest)) break
     nearest = parseAddress(entry)
@@ -47,8 +38,13 @@ export function getClientAddress(headers: Headers): string {
   return nearest === undefined ? unknownAddress : networkOf(nearest)
 }
 
-function forwardedEntries(headers: Headers): readonly string[] {
-  const entries = (headers.get('x-forwarded-for') ?? '').split(',')
+/** The client address of the current request, as the front door found it. */
+export function getClientAddress(): string {
+  return currentRequest()?.clientAddress ?? unknownAddress
+}
+
+function forwardedEntries(headers: IncomingMessage['headers']): readonly string[] {
+  const entries = String(headers['x-forwarded-for'] ?? '').split(',')
   return entries.map((entry) => entry.trim()).filter(Boolean)
 }
 

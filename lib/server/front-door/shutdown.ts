@@ -1,9 +1,8 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { env, handlesSignals } from '../config/env'
+import { env, isDevelopment } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
@@ -20,7 +19,6 @@ export type ShutdownLimits = {
 }
 
 type Close = () => Promise<void>
-type RequestStart = { readonly server: Server; readonly response: ServerResponse }
 
 /** Delay and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
 const drainMs = 27_000
@@ -38,24 +36,25 @@ export function isDraining(): boolean {
   return getState().drainingSince !== undefined
 }
 
-/** Observes the server and its requests, for `shutDown`. While draining, every response closes its connection. */
-export function trackRequests(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { server, response } = message as RequestStart
-    const { servers, responses } = getState()
-    servers.add(server)
-    responses.add(response)
-    response.once('close', () => responses.delete(response))
-    if (isDraining()) closeConnectionAfter(response)
-  })
+/** Names the server that `shutDown` closes. */
+export function trackServer(server: Server): void {
+  getState().servers.add(server)
+}
+
+/** Lets `shutDown` wait for a response. While draining, every response closes its connection. */
+export function trackResponse(response: ServerResponse): void {
+  const { responses } = getState()
+  responses.add(response)
+  response.once('close', () => responses.delete(response))
+  if (isDraining()) closeConnectionAfter(response)
 }
 
 /**
- * Shuts down on SIGTERM and SIGINT, and exits with 0; a second signal exits at once. Does nothing where Next handles the
- * signals, as in development. docs/operations/draining.md.
+ * Shuts down on SIGTERM and SIGINT, and exits with 0; a second signal exits at once, as the first one does in development.
+ * docs/operations/draining.md.
  */
 export function handleSignals(): void {
-  if (!handlesSignals) return
+  if (isDevelopment) return
   const { drainDelayMs: delayMs } = env()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

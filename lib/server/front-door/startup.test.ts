@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
-import { checkRateLimits, normalizeRequest } from './startup'
+import { checkRateLimits } from './startup'
 
 afterAll(() => vi.unstubAllEnvs())
 
@@ -22,19 +22,4 @@ test.each([
   const lines = captureLog()
   checkRateLimits()
   expect(lines.map(({ event }) => event)).toEqual(events)
-})
-
-describe('a request that Next would answer with a bare 500', () => {
-  it.each([
-    ['TRACE', '/login', 'PUT', '/login'],
-    ['GET', '/%E0%A4%A', 'GET', '/garbled-address'],
-    ['GET', '/dashboard/%', 'GET', '/garbled-address'],
-    ['GET', '/login?back=%', 'GET', '/login?back=%'],
-    ['GET', '/N%C3%BA%C3%B1ez', 'GET', '/N%C3%BA%C3%B1ez'],
-    ['POST', '/api/login', 'POST', '/api/login'],
-  ])('%s %s becomes %s %s', (method, url, newMethod, newUrl) => {
-    const request = { method, url }
-    normalizeRequest(request)
-    expect(request).toEqual({ method: newMethod, url: newUrl })
-  })
 })

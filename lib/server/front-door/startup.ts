@@ -1,21 +1,14 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server } from 'node:http'
 import { startDailyFiles } from '../analytics/daily-file'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { logConsole } from '../observability/console-log'
 import { flushLog, log } from '../observability/log'
-import { recordRequest } from '../observability/metrics'
 import { flushErrorReports } from '../observability/report-error'
-import { observeRequests, onRequestEnd } from '../observability/request-log'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
+import { readMemoryCaches } from '../shared/memory-cache'
 import { closeRedis, getRedis } from '../shared/redis'
 import { readUpstreamStates } from '../upstream/upstream-agents'
-import { setTrustedHeaders } from './client-address'
-import { handleSignals, onShutdown, trackRequests } from './shutdown'
-
-/** A body has 64 kB at most. */
-const requestLimitMs = 30_000
+import { handleSignals, onShutdown } from './shutdown'
 
 /** Prepares the process for its first request. The last entries of the log are written after everything else has ended. */
 export async function startUp(): Promise<void> {
@@ -24,13 +17,9 @@ export async function startUp(): Promise<void> {
   reloadHostsOnHangup()
   connectSharedState()
   onShutdown('error reports', flushErrorReports)
-  normalizeRequests()
   await startTelemetry()
-  observeRequests()
-  onRequestEnd(recordRequest)
   logConsole()
   onShutdown('log', flushLog)
-  trackRequests()
   handleSignals()
 }
 
@@ -73,52 +62,15 @@ export function connectSharedState(): void {
   })
 }
 
-/**
- * Changes requests before Next reads them: those that Next would answer with a bare 500 become valid, and headers that
- * the sender must not set are removed.
- */
-export function normalizeRequests(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, server } = message as { request: IncomingMessage; server: Server }
-    limitConnections(server, { idleMs: env().keepAliveTimeoutMs, requestMs: requestLimitMs })
-    normalizeRequest(request)
-    setTrustedHeaders(request)
-  })
-}
-
-/**
- * Sets how long a connection may be idle, and how long a request may take to arrive, body included; a response may take
- * longer.
- */
-export function limitConnections(server: Server, { idleMs, requestMs }: { idleMs: number; requestMs: number }): void {
-  server.keepAliveTimeout = idleMs
-  server.headersTimeout = requestMs
-  server.requestTimeout = requestMs
-}
-
-/** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. Call it after `normalizeRequests`. */
+/** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. */
 export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
   await loadTelemetry({
     upstreams: readUpstreamStates,
+    caches: readMemoryCaches,
     isRedisReady: () => {
       const redis = getRedis()
       return redis && redis.status === 'ready'
     },
   })
-}
-
-/** TRACE, which the Request class rejects, becomes a method that results in 405; an undecodable address results in 404. */
-export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'>): void {
-  if (request.method === 'TRACE') request.method = 'PUT'
-  if (!isDecodable(request.url ?? '/')) request.url = '/garbled-address'
-}
-
-function isDecodable(address: string): boolean {
-  try {
-    decodeURIComponent(address.split('?')[0] ?? '')
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Handler } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
@@ -103,20 +104,30 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
   })
 })
 
+const [changeEmail, changeRecovery] = changes
+it.each([
+  ['password', account.handleChangePassword as Handler, { oldPassword: password, newPassword }],
+  ['email', changeEmail[1] as Handler, changeEmail[2]],
+  ['recovery question', changeRecovery[1] as Handler, changeRecovery[2]],
+])('a changed %s ends every other session and each copy of this one', async (_name, change, input) => {
+  const otherBrowser = await signInMember(api)
+  const browser = await confirmed()
+  const thief = browser.copy()
+  expect((await browser.call(change, input)).status).toBe(204)
+  api.calls.length = 0
+  expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
+  expect((await thief.call(handleCurrentUser)).status).toBe(401)
+  expect(api.calls).toEqual([])
+  expect((await browser.call(handleCurrentUser)).status).toBe(200)
+})
+
 describe('changing the password', () => {
   const input = { oldPassword: password, newPassword }
 
-  it('ends every other session and each copy of this one', async () => {
-    const otherBrowser = await signInMember(api)
+  it('sends both passwords with the current username', async () => {
     const browser = await confirmed()
-    const thief = browser.copy()
     expect((await browser.call(account.handleChangePassword, input)).status).toBe(204)
     expect(sentTo('/users/change-password')).toEqual([{ username: memberUser.email, ...input }])
-    api.calls.length = 0
-    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
-    expect((await thief.call(handleCurrentUser)).status).toBe(401)
-    expect(api.calls).toEqual([])
-    expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
   it('lets the consumer sign in again and keeps the sessions of others', async () => {

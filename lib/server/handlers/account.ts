@@ -5,8 +5,8 @@ import { toAccountSettings } from '@/lib/domain/account/user-views'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
-import { revokeSessionsOf } from '../session/session-store'
-import { assertSharedState } from '../shared/session-state'
+import type { Consumer } from '../session/session-data'
+import { assertRevocable, newSessionRef, revokeSessionsOf } from '../session/session-store'
 import { ProductApiError } from '../upstream/request-product-api'
 import { getConsentTexts, recordConsents } from './consents'
 import { fetchCurrentUser } from './identity-status'
@@ -27,50 +27,56 @@ export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, as
 })
 
 export const handleChangeEmail = defineHandler(rows.changeEmailRoute, async (context, input) => {
-  await context.productApi(upstream.changeEmailUpstream, { ...input, token: requireActionToken(context) })
-  await clearActionToken(context)
+  const token = requireActionToken(context)
+  await endOtherSessions(context, () => context.productApi(upstream.changeEmailUpstream, { ...input, token }))
 })
 
 export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQuestionRoute, async (context, input) => {
-  await context.productApi(upstream.changeRecoveryUpstream, { ...input, token: requireActionToken(context) })
-  await clearActionToken(context)
+  const token = requireActionToken(context)
+  await endOtherSessions(context, () => context.productApi(upstream.changeRecoveryUpstream, { ...input, token }))
 })
 
-/** Starts a new session, because the password was given just now, and revokes all others with every copy of this one. */
-export const handleChangePassword = defineHandler(
-  rows.changePasswordRoute,
-  async (context, { oldPassword, newPassword }) => {
-    await assertSharedState()
+export const handleChangePassword = defineHandler(rows.changePasswordRoute, async (context, passwords) => {
+  await endOtherSessions(context, async () => {
     const username = await fetchUsername(context)
-    await withUpstreamMessage(
-      context.productApi(upstream.changePasswordUpstream, { username, oldPassword, newPassword }),
-    )
-    const { actionToken: _used, ...consumer } = requireConsumer(context)
-    const { direct, standAlone } = context.session.data
-    await revokeSessionsOf(consumer.userId, consumer.epoch)
-    const now = Date.now()
-    await context.session.start({ ...consumer, startedAt: now, lastActiveAt: now }, { direct, standAlone })
-  },
-)
+    await withUpstreamMessage(context.productApi(upstream.changePasswordUpstream, { username, ...passwords }))
+  })
+})
 
 export const handleCloseAccount = defineHandler(rows.closeAccountRoute, async (context, input) => {
   const token = requireActionToken(context)
-  await assertSharedState()
-  await context.productApi(upstream.closeAccountUpstream, { ...input, token })
-  await endAllSessions(context)
+  await endAllSessions(context, () => context.productApi(upstream.closeAccountUpstream, { ...input, token }))
 })
 
 /** Ends every session of the consumer, this one included. */
 export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute, async (context) => {
-  await assertSharedState()
   await endAllSessions(context)
 })
 
-async function endAllSessions(context: RequestContext): Promise<void> {
-  const consumer = requireConsumer(context)
-  await revokeSessionsOf(consumer.userId, consumer.epoch)
+async function endAllSessions(context: RequestContext, change?: () => Promise<unknown>): Promise<void> {
+  const consumer = await revokeAfter(context, change)
   await context.session.end()
   await clearBureauData(consumer)
+}
+
+/** Starts a new session, because the password was given just now, and revokes all others with every copy of this one. */
+async function endOtherSessions(context: RequestContext, change: () => Promise<unknown>): Promise<void> {
+  const { actionToken: _used, ...consumer } = await revokeAfter(context, change)
+  const { direct, standAlone } = context.session.data
+  const ref = await newSessionRef(consumer)
+  await context.session.start({ ...consumer, ...ref, lastActiveAt: Date.now() }, { direct, standAlone })
+}
+
+/**
+ * Ends all sessions of the consumer after a change at the product API, which is not called where they could not be ended.
+ * @throws {UnavailableError} where Redis accepts no writes. Decision 23.
+ */
+async function revokeAfter(context: RequestContext, change?: () => Promise<unknown>): Promise<Consumer> {
+  await assertRevocable(requireConsumer(context))
+  await change?.()
+  const consumer = requireConsumer(context)
+  await revokeSessionsOf(consumer, consumer.epoch)
+  return consumer
 }
 
 /** Text messages that were off need the consent that their switch shows. */
@@ -93,10 +99,6 @@ function requireActionToken(context: RequestContext): string {
   const { actionToken } = requireConsumer(context)
   if (actionToken === undefined) throw new Problem(410)
   return actionToken
-}
-
-async function clearActionToken({ session }: RequestContext): Promise<void> {
-  await session.updateConsumer(({ actionToken: _used, ...consumer }) => consumer)
 }
 
 /**

@@ -3,6 +3,7 @@ import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { MethodNotAllowedError, Problem } from '../errors/problem'
+import { refuseUnstamped } from '../front-door/stamp'
 import type { Handler } from '../http/define-handler'
 import { apiHeaders } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
@@ -46,6 +47,8 @@ const routesByPath = Map.groupBy(apiRoutes, ({ path }): string => path)
  * @returns 405 with `Allow` for another method, HEAD included; 404 for an unknown path.
  */
 export async function handleApiRequest(request: Request): Promise<Response> {
+  const refusal = refuseUnstamped()
+  if (refusal) return refusal
   const { pathname } = new URL(request.url)
   const routes = routesByPath.get(pathname)
   if (routes) setTraceRoute(pathname)

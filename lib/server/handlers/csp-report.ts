@@ -37,7 +37,7 @@ export async function handleCspReport(request: Request): Promise<Response> {
   headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
-      await assertRateLimit(limit, getClientAddress(request.headers))
+      await assertRateLimit(limit, getClientAddress())
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)

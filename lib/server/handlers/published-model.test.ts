@@ -122,7 +122,7 @@ test.each([
 test('the cache stores the SSN masked and returns the same data', async () => {
   const browser = await publishedBrowser()
   const first = await browser.call(handleReportSummary)
-  const [hashTag = ''] = hashTagsOf('user-1')
+  const [hashTag = ''] = hashTagsOf({ hostKey: 'default', userId: 'user-1' })
   const name = '/users/efx-latest-report/summary {}'
   const stored = JSON.stringify((await readCache({ hashTag, purpose: 'bureau data', name }, z.unknown())).value)
   expect(stored).toContain('•••-••-1015')

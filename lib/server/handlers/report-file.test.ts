@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { jwtVerify } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { bureauPdf, bureauSecret, setUpBureau } from '../testing/fake-bureau'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
@@ -10,6 +11,7 @@ import { handleApiRequest } from './api-routes'
 import { handleReportFile } from './report-file'
 import { handleAccessToken as handOver } from './session'
 
+admitTests()
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const pdf = bureauPdf
 

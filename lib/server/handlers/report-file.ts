@@ -2,7 +2,7 @@ import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { BulkheadRejectedError } from 'cockatiel'
+import { isBulkheadRejectedError } from 'cockatiel'
 import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
@@ -18,6 +18,7 @@ import { createRouteHandler } from '../http/create-route-handler'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
+import { userKeyOf } from '../shared/sealed-value'
 import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
 
 /** Each instance counts for itself, so an account may have this many from every instance. */
@@ -41,7 +42,7 @@ export const handleReportFile = createRouteHandler({
 })
 
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
-  const slots = slotsOf(`downloads ${requireConsumer(context).userId}`, downloadsPerAccount)
+  const slots = slotsOf(`downloads ${userKeyOf(requireConsumer(context))}`, downloadsPerAccount)
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)
@@ -49,7 +50,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
       return toResponse(file, context)
     })
   } catch (error) {
-    throw error instanceof BulkheadRejectedError ? new Problem(429, {}, retryAfterSeconds) : error
+    throw isBulkheadRejectedError(error) ? new Problem(429, {}, retryAfterSeconds) : error
   }
 }
 

@@ -38,7 +38,7 @@ export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async 
 /** @throws {Problem} 410 when nothing waits for confirmation, or another account than the one on screen. */
 export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
   const pending = getPendingSignIn(context.session.data, Date.now())
-  if (!pending || !isFingerprintOf(pending.signIn.userId, fingerprint)) throw new Problem(410)
+  if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
   return await startLinkedSession(context, pending)
 })
 

@@ -12,6 +12,7 @@ import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
 import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
+import { newSessionRef } from '../session/session-store'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -39,7 +40,7 @@ export async function startSession(
   { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
   const now = Date.now()
-  const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
@@ -50,7 +51,7 @@ export async function startSession(
   return {
     ...entered,
     next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
-    fingerprint: userFingerprint(consumer.userId),
+    fingerprint: userFingerprint(consumer),
   }
 }
 
@@ -107,15 +108,18 @@ export async function exchangeAccessToken(request: SignInRequest, token: string)
 /** Adds the user to a sign-in whose response does not name it. */
 export async function toNewSignIn({ host, requestId }: SignInRequest, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
-  const isComplete = result.id && result.idpass !== undefined && result.email !== undefined
+  const isComplete = result.id !== undefined && result.idpass !== undefined && result.email !== undefined
   const user = isComplete
     ? undefined
     : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken }, requestId })
   const email = result.email ?? user?.email
+  const userId = result.id ?? user?.id
+  if (userId === undefined) throw new Problem(502)
   const signIn = {
     ...tokens,
-    userId: result.id || (user?.id ?? ''),
+    userId,
     hostKey: host.key,
+    ...(await newSessionRef({ userId, hostKey: host.key })),
     idpass: result.idpass ?? user?.idpass ?? false,
     ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),
   }

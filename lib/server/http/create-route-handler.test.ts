@@ -8,6 +8,8 @@ import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecre
 import { toRouteHandler } from './to-route-handler'
 
 const api = setUpWebApp()
+const ann = { hostKey: 'default', userId: memberUser.id }
+const bob = { hostKey: 'default', userId: 'user-2' }
 const input = { email: 'ann@example.test', password: 'x' }
 
 /** A sign-in from a page that sends these headers; an empty value is a header that is missing. */
@@ -73,23 +75,23 @@ describe('a call of a page in the session of another consumer', () => {
   it.each(calls)('%s returns 409 and makes no upstream call', async (_name, call) => {
     const browser = await signInMember(api)
     api.calls.length = 0
-    const response = await call(browser, { 'x-consumer': userFingerprint('user-2') })
+    const response = await call(browser, { 'x-consumer': userFingerprint(bob) })
     expect(response).toMatchObject({ status: 409, body: { code: 'CONSUMER_CHANGED' } })
     expect(api.calls).toEqual([])
-    const own = { 'x-consumer': userFingerprint(memberUser.id) }
+    const own = { 'x-consumer': userFingerprint(ann) }
     expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
   })
 
   it('is 401 once nobody is signed in', async () => {
-    const headers = { 'x-consumer': userFingerprint('user-2') }
+    const headers = { 'x-consumer': userFingerprint(bob) }
     expect((await new TestBrowser().call(handleLatestScore, {}, headers)).status).toBe(401)
   })
 
   it('is not assumed after the secret was rotated', async () => {
     const browser = await signInMember(api)
-    const own = { 'x-consumer': userFingerprint(memberUser.id) }
+    const own = { 'x-consumer': userFingerprint(ann) }
     setEnvironment({ SESSION_SECRET: `Nn8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm,${testSessionSecret}` })
-    expect(userFingerprint(memberUser.id)).not.toBe(own['x-consumer'])
+    expect(userFingerprint(ann)).not.toBe(own['x-consumer'])
     expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
     setEnvironment({ SESSION_SECRET: testSessionSecret })
   })

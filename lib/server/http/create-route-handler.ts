@@ -1,5 +1,4 @@
 import 'server-only'
-import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
@@ -11,8 +10,10 @@ import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
+import { requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { userKeyOf } from '../shared/sealed-value'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
@@ -47,16 +48,16 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 async function runHandler(call: HandlerCall): Promise<Response> {
   try {
     assertSameOrigin(call.request)
-    const jar = webCookies(call.request, call.headers)
+    const jar = requestCookies(call.request, call.headers)
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
     const cookies = await readSessionCookies(jar, lookup)
-    const userId = call.route.access === 'session' ? cookies.data?.consumer?.userId : undefined
+    const consumer = call.route.access === 'session' ? cookies.data?.consumer : undefined
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
-      userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
+      assertRateLimit('callsPerAddress', getClientAddress()),
+      consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
@@ -134,7 +135,7 @@ async function runRoute(
 /** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
 function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
   const fingerprint = headers.get(consumerHeader)
-  if (!consumer || fingerprint === null || isFingerprintOf(consumer.userId, fingerprint)) return
+  if (!consumer || fingerprint === null || isFingerprintOf(consumer, fingerprint)) return
   throw new Problem(409, { code: consumerChangedCode })
 }
 

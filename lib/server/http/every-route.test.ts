@@ -7,6 +7,7 @@ import { apiRoutes } from '../handlers/api-routes'
 import { handlePageRequest } from '../pages/page-middleware'
 import { userFingerprint } from '../session/user-fingerprint'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
@@ -14,6 +15,7 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 type Handler = (request: Request) => Promise<Response>
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 
+admitTests()
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const routeFile = 'app/api/[...path]/route.ts'
 /** What Next mounts: one handler per method. */
@@ -54,7 +56,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/auth': { token: 'handed-over' },
   'POST /api/sign-in/confirm': {
     get fingerprint() {
-      return userFingerprint('user-1')
+      return userFingerprint({ hostKey: 'default', userId: 'user-1' })
     },
   },
   'POST /api/widget-config': { origin: 'https://www.partner.example', configs: { theme: '#112233' } },

@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
 import { getHost } from '../config/env'
 import { shutDown } from '../front-door/shutdown'
+import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
 import { answerHealth, answerReadiness, assessReadiness, isProbeDue } from './health'
+
+admitTests()
 
 const now = 1_000_000
 const quiet = { answeredAt: undefined, probedAt: undefined }
@@ -20,6 +23,7 @@ describe('readiness', () => {
     ['is not given before its first answer', { answeredAt: undefined }, false],
     ['is withdrawn while the instance drains', { isDraining: true }, false],
     ['is kept while Redis is lost', { sharedState: 'unreachable' }, true],
+    ['is kept while Redis refuses writes', { sharedState: 'read-only' }, true],
     ['is given with Redis', { sharedState: 'connected' }, true],
   ] as const)('%s', (_rule, facts, isReady) => {
     expect(assessReadiness({ ...reachable, ...facts }).isReady).toBe(isReady)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDraining } from '../front-door/shutdown'
+import { refuseUnstamped } from '../front-door/stamp'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, probeProductApi, productApiContact } from '../upstream/product-api-contact'
 
@@ -28,7 +29,7 @@ export type Readiness = {
 
 /** `GET /healthz`: 200 while the process serves. */
 export function answerHealth(): Response {
-  return jsonResponse({ process: 'running' }, 200)
+  return refuseUnstamped() ?? jsonResponse({ process: 'running' }, 200)
 }
 
 /**
@@ -36,6 +37,8 @@ export function answerHealth(): Response {
  * and is not counted by rate limits.
  */
 export async function answerReadiness(): Promise<Response> {
+  const refusal = refuseUnstamped()
+  if (refusal) return refusal
   const contact = productApiContact()
   if (!isDraining() && isProbeDue(contact, Date.now())) {
     const probe = probeProductApi()

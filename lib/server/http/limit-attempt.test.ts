@@ -5,6 +5,7 @@ import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } fr
 import { handleSendLink } from '../handlers/secure-link'
 import { handlePreauth } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
+import { runAdmitted } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser, testPublicUrl } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
@@ -190,9 +191,10 @@ describe('passwords', () => {
 it('rejected tokens of hosts are counted per address, in messages and in links to pages', async () => {
   api.on('GET /users/preauth-token/token-of-a-host', () => ({ status: 401, json: { code: 'SC220' } }))
   const visit = async () => {
-    const headers = { 'x-socket-address': '127.0.0.1', 'x-forwarded-for': '192.0.2.1' }
-    const page = createPageRequest(from('192.0.2.1'), '/login-direct?token=token-of-a-host', headers)
-    return (await handlePageRequest(page)).headers.get('location')
+    const browser = from('192.0.2.1')
+    const page = createPageRequest(browser, '/login-direct?token=token-of-a-host')
+    const response = await runAdmitted(new Headers(browser.headers), () => handlePageRequest(page))
+    return response.headers.get('location')
   }
   const send = (address: string) => from(address).call(handlePreauth, { token: 'token-of-a-host' })
   for (let made = 0; made < 30; made += 1) await visit()

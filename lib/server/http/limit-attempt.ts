@@ -4,6 +4,7 @@ import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
 import { getClientAddress } from '../front-door/client-address'
 import type { Session } from '../session/session'
+import { userKeyOf } from '../shared/sealed-value'
 import { assertRateLimit, hashKey, releaseRateLimit } from './rate-limit'
 
 type Attempt = {
@@ -29,7 +30,7 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
 
 /** Runs the exchange of a host's token from the URL of a page within the limit of rejected tokens of its address. */
 export async function limitUrlToken<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
-  return await limitRejections([['tokensPerAddress', getClientAddress(headers)]], run)
+  return await limitRejections([['tokensPerAddress', getClientAddress()]], run)
 }
 
 /** The hash by which the codes and answers of a recovery are counted. */
@@ -56,21 +57,21 @@ function isRejection(error: unknown): boolean {
 }
 
 function generalCounts({ session, headers, input }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
-  const userId = session.consumer?.userId
+  const address = getClientAddress()
+  const account = session.consumer && userKeyOf(session.consumer)
   const named = accountNamedIn(input)
   return [
     ['attemptsPerAddress', address],
-    ...(userId === undefined ? [] : [['attemptsPerAccount', userId] as const]),
+    ...(account === undefined ? [] : [['attemptsPerAccount', account] as const]),
     ...(named === undefined ? [] : [['attemptsPerAccount', `${named} from ${address}`] as const]),
   ]
 }
 
 function countsOfKind({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
-  const userId = session.consumer?.userId ?? ''
+  const address = getClientAddress()
+  const account = session.consumer ? userKeyOf(session.consumer) : ''
   if (kind === 'code') {
-    const code = access === 'session' ? `${userId} ${fieldOf(input, 'key')}` : session.data.recovery?.request
+    const code = access === 'session' ? `${account} ${fieldOf(input, 'key')}` : session.data.recovery?.request
     return [
       ['guessesPerAddress', address],
       ...(code === undefined ? [] : [['guessesPerCode', code] as const]),
@@ -79,7 +80,7 @@ function countsOfKind({ kind, session, headers, input, access }: Attempt): reado
   }
   if (kind !== 'email' && kind !== 'text' && kind !== 'link') return []
   const channel = kind === 'email' || fieldOf(input, 'type') === 'email' ? 'email' : 'text'
-  const receiver = access === 'session' ? userId : (accountNamedIn(input) ?? '')
+  const receiver = access === 'session' ? account : (accountNamedIn(input) ?? '')
   return [
     ['messagesPerAddress', address],
     ['messages', `${channel} ${receiver}`],
@@ -87,7 +88,7 @@ function countsOfKind({ kind, session, headers, input, access }: Attempt): reado
 }
 
 function rejectionCounts({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress(headers)
+  const address = getClientAddress()
   if (kind === 'token') return [['tokensPerAddress', address]]
   if (kind !== 'password') return []
   const named = access === 'session' ? undefined : accountNamedIn(input)
@@ -99,9 +100,9 @@ function rejectionCounts({ kind, session, headers, input, access }: Attempt): re
 /** Whose secret an attempt tests that does not name an account: the signed-in one's, or that of the recovery under way. */
 function ownersOf({ session, headers, access }: Pick<Attempt, 'session' | 'headers' | 'access'>): readonly string[] {
   const { consumer, data, hasCookie } = session
-  if (access === 'session') return [consumer?.userId ?? '']
+  if (access === 'session') return [consumer ? userKeyOf(consumer) : '']
   // A visit without cookies is a new one in every call.
-  const visit = hasCookie ? `visit ${data.id}` : `visits from ${getClientAddress(headers)}`
+  const visit = hasCookie ? `visit ${data.id}` : `visits from ${getClientAddress()}`
   return data.recovery === undefined ? [visit] : [visit, `recovery ${data.recovery.account}`]
 }
 

@@ -1,6 +1,11 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { type ProblemBody, rateLimitedCode } from '@/lib/contract/problem'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
@@ -36,11 +41,16 @@ export async function assertRateLimit(limit: RateLimitName, key: string): Promis
   try {
     await getLimiter(limit)?.consume(hashKey(key))
   } catch (error) {
-    // Every other error is a failure of the store, which must not reject calls.
-    if (!(error instanceof RateLimiterRes)) return
+    // A failure of the store must not reject calls.
+    if (!isRejection(error)) return
     countRateLimited(limit)
     throw new RateLimitError(error.msBeforeNext)
   }
+}
+
+/** By its shape, because the limiter may belong to another bundle of Next, with classes of its own. */
+function isRejection(error: unknown): error is RateLimiterRes {
+  return !(error instanceof Error) && typeof Reflect.get(Object(error), 'msBeforeNext') === 'number'
 }
 
 /** Takes back a call that `assertRateLimit` counted. */

@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { trace } from '@opentelemetry/api'
 import { processSingleton } from '../config/process-singleton'
 
-/** What is known of a request while it runs. */
+/** What is known of an admitted request while it runs. Only the front door makes one. */
 export type RequestRecord = {
   readonly requestId: string
+  /** The address to count calls by: client-address.ts. */
+  readonly clientAddress: string
   readonly method: string
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string
@@ -26,9 +28,9 @@ function storage(): AsyncLocalStorage<RequestRecord> {
   return processSingleton('request context', () => new AsyncLocalStorage<RequestRecord>())
 }
 
-/** Makes a request the current one for everything that follows it asynchronously. */
-export function enterRequest(record: RequestRecord): void {
-  storage().enterWith(record)
+/** Runs the work of a request, which is the current one for everything that it causes. */
+export function runAsRequest<T>(record: RequestRecord, run: () => T): T {
+  return storage().run(record, run)
 }
 
 /** The request that is being handled; undefined outside requests. */

@@ -17,11 +17,13 @@ export type UpstreamState = {
 /** Functions that read the state of other parts, which this part cannot import. */
 export type StateReaders = {
   readonly upstreams: () => readonly UpstreamState[]
+  /** The estimated memory of each cache and its limit, in bytes. */
+  readonly caches: () => readonly { readonly name: string; readonly bytes: number; readonly limit: number }[]
   /** Undefined without `REDIS_URL`. */
   readonly isRedisReady: () => boolean | undefined
 }
 
-/** Observes bulkheads, connections and circuit breakers of each upstream, and the connection to Redis. */
+/** Observes bulkheads, connections and circuit breakers of each upstream, the caches, and the connection to Redis. */
 export function observeState(meter: Meter, readers: StateReaders): void {
   const calls = meter.createObservableGauge('scorewell.upstream.calls', { description: 'Calls under way.' })
   const limit = meter.createObservableGauge('scorewell.upstream.calls.limit', { description: 'Calls to one origin.' })
@@ -42,6 +44,17 @@ export function observeState(meter: Meter, readers: StateReaders): void {
       }
     },
     [calls, limit, connections, waiting, breakers],
+  )
+  const size = meter.createObservableGauge('scorewell.cache.size', { unit: 'By', description: 'Estimated memory.' })
+  const sizeLimit = meter.createObservableGauge('scorewell.cache.size.limit', { unit: 'By', description: 'Its limit.' })
+  meter.addBatchObservableCallback(
+    (result) => {
+      for (const { name, bytes, limit: most } of readers.caches()) {
+        result.observe(size, bytes, { 'scorewell.cache': name })
+        result.observe(sizeLimit, most, { 'scorewell.cache': name })
+      }
+    },
+    [size, sizeLimit],
   )
   meter
     .createObservableGauge('scorewell.redis.ready', { description: '1 while Redis can be used, else 0.' })

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { context, propagation, trace } from '@opentelemetry/api'
 import getPort from 'get-port'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { getHost } from '../config/env'
+import { createFrontDoor } from '../front-door/front-door'
 import { startTelemetry } from '../front-door/startup'
 import { handleReportUsage, handleReportWebVitals } from '../handlers/beacons'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
@@ -20,7 +21,7 @@ const canaries = { token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln', email: 'canary@exa
 const api = new FakeProductApi()
 const collector = new Collector()
 /** Behaves as Next does: continues the trace of the request, and puts its address into names, attributes and errors. */
-const web = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? ''
   const attributes = { 'next.span_type': 'AppRender.getBodyResult', 'next.route': '/dashboard', 'http.target': url }
   await context.with(propagation.extract(context.active(), request.headers), () =>
@@ -37,7 +38,8 @@ const web = createServer(async (request, response) => {
     }),
   )
   response.end()
-})
+}
+let web: Server
 let metricsUrl = ''
 
 beforeAll(async () => {
@@ -51,6 +53,7 @@ beforeAll(async () => {
     RATE_LIMITS: JSON.stringify({ callsPerAddress: 10 }),
   })
   await startTelemetry()
+  web = createFrontDoor(answer)
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -79,6 +82,7 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
     'scorewell_problems_total{http_response_status_code="429",scorewell_code="RATE_LIMITED"}',
     'scorewell_rate_limited_total{scorewell_limit="callsPerAddress"}',
     'scorewell_cache_reads_total{scorewell_outcome="miss"} 1',
+    'scorewell_cache_size{scorewell_cache="bureauData"}',
     'scorewell_web_vital_sum{http_route="/dashboard",scorewell_host="default",scorewell_web_vital="LCP"} 1.2',
     'scorewell_web_vital_layout_shift_sum{http_route="/dashboard",scorewell_host="default"} 0.05',
     'scorewell_events_total{scorewell_event="return_visit",scorewell_host="default"} 1',

@@ -8,7 +8,7 @@ import type { StateReaders } from './state-metrics'
 
 /**
  * Turns on traces and metrics where they are configured; without `OTEL_EXPORTER_OTLP_ENDPOINT` and `METRICS_PORT` nothing
- * is loaded, opened or sent. Call it after untrusted headers are removed from requests: it continues their traces.
+ * is loaded, opened or sent.
  */
 export async function loadTelemetry(readers: StateReaders): Promise<void> {
   const { isOn, otlpEndpoint, serviceName } = env().telemetry

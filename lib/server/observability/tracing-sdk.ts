@@ -1,5 +1,4 @@
 import 'server-only'
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
@@ -16,11 +15,9 @@ import {
 import { routeAt } from '@/lib/routes'
 import { boundedMethod } from './metrics'
 import { RedactingSpanProcessor, scopeName } from './redact-spans'
+import { isObserved } from './request-log'
 import { type FailingCall, setTracer, type TraceHeaders } from './tracing'
 
-/** Files, and what only monitoring requests. */
-const untracedPath =
-  /^\/(?:_next\/|embed\/|demo\/|icons\/|(?:healthz|readyz|metrics|manifest\.webmanifest)$|[\w-]+\.(?:svg|ico|png)$)/
 /** W3C Trace Context, 3.2.2: a valid context whose trace is not sampled, which all spans below it obey. */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
 const abortedStatus = 499
@@ -49,12 +46,8 @@ export function startTracing(resource: Resource): () => Promise<void> {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   const requests: RequestSpans = new Map()
-  subscribe('http.server.request.start', (message) => {
-    // Documented content of the channel: https://nodejs.org/api/diagnostics_channel.html
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    traceRequest(request, response, requests)
-  })
   setTracer({
+    traceRequest: (request, response) => traceRequest(request, response, requests),
     traceCall,
     setRoute: (route) => requests.get(trace.getActiveSpan()?.spanContext().traceId ?? '')?.(route),
   })
@@ -67,8 +60,7 @@ export function startTracing(resource: Resource): () => Promise<void> {
  */
 function traceRequest(request: IncomingMessage, response: ServerResponse, requests: RequestSpans): void {
   const { headers } = request
-  const path = request.url?.split('?')[0] ?? '/'
-  if (untracedPath.test(path)) {
+  if (!isObserved(request.url)) {
     headers.traceparent = unsampled
     return
   }
@@ -77,7 +69,7 @@ function traceRequest(request: IncomingMessage, response: ServerResponse, reques
   const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }
   const span = tracer().startSpan(method, options, caller)
   const setRoute = (route: string) => span.updateName(`${method} ${route}`).setAttribute('http.route', route)
-  const route = routeAt(path)?.path
+  const route = routeAt(request.url?.split('?')[0] ?? '/')?.path
   if (route !== undefined) setRoute(route)
   const { traceId } = span.spanContext()
   propagation.inject(trace.setSpan(caller, span), headers)

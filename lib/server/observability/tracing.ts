@@ -1,4 +1,5 @@
 import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { recordUpstreamCall } from './metrics'
@@ -21,6 +22,7 @@ export type TraceHeaders = Readonly<Record<string, string>>
 
 /** What traces need of the SDK, which is loaded only when they are on. */
 export type Tracer = {
+  readonly traceRequest: (request: IncomingMessage, response: ServerResponse) => void
   readonly traceCall: <T>(call: FailingCall, run: (headers: TraceHeaders) => Promise<T>) => Promise<T>
   readonly setRoute: (route: string) => void
 }
@@ -28,6 +30,11 @@ export type Tracer = {
 /** Turns traces on for this process. */
 export function setTracer(tracer: Tracer): void {
   holder().tracer = tracer
+}
+
+/** Starts the span of a request, which Next's own spans continue. Call it when untrusted headers have been removed. */
+export function traceRequest(request: IncomingMessage, response: ServerResponse): void {
+  holder().tracer?.traceRequest(request, response)
 }
 
 /** Runs a call to an upstream in a span of its own, a child of the active one, and records its time. */

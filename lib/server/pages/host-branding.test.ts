@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { admitTests } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp } from '../testing/web-app'
@@ -18,6 +19,7 @@ const harbor = {
 }
 const plain = { key: 'plain', name: 'Plain', token: 'token-of-plain-0123456789', origins: ['https://plain.example'] }
 
+admitTests()
 const api = setUpWebApp({
   HOSTS: JSON.stringify([harbor, plain]),
   TERMS_URL: 'https://score.example/terms',

@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { RowQuery } from '@/lib/contract/row'
 import { routes } from '@/lib/routes'
+import { handleSignOut } from '../handlers/session'
 import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
 import { getPageContext } from './page-context'
 import { getRequestContext, requireRoute } from './page-guards'
 import { createPrefetch } from './prefetch'
 
+admitTests()
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
 
@@ -56,7 +59,7 @@ describe('a page without the middleware', () => {
   it('redirects a session that was revoked elsewhere', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
-    await browser.call((await import('../handlers/session')).handleSignOut)
+    await browser.call(handleSignOut)
     render(before)
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
@@ -150,6 +153,22 @@ describe('prefetch', () => {
   it('makes no calls for a visitor', async () => {
     expect((await prefetch(await getRequestContext(), calls)).queries).toEqual([])
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
+  })
+
+  it('sends nothing in a part whose session ends before its last query has settled', async () => {
+    const browser = await signInMember(api)
+    render(browser.copy())
+    const { promise, resolve } = Promise.withResolvers<void>()
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-alerts', () => ({ json: [], after: promise }))
+    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
+    const score = await prefetchPart([latestScoreQuery])
+    const both = prefetchPart([latestScoreQuery, alertsQuery])
+    await browser.call(handleSignOut)
+    resolve()
+    const { state, isComplete } = await both
+    expect([score.state.queries.length, score.isComplete]).toEqual([1, true])
+    expect([state.queries, isComplete]).toEqual([[], false])
   })
 
   it('leaves a query that does not answer in time to the browser', async () => {

@@ -6,12 +6,14 @@ import es from '@/messages/es.json'
 import { handleRequestRecovery } from '../handlers/auth'
 import { handleLatestScore } from '../handlers/bureau-data'
 import { handleConfigure, handleLanguage, handleSignOut } from '../handlers/session'
+import { admitTests } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 import { getPageContext } from './page-context'
 import { handlePageRequest } from './page-middleware'
 
+admitTests()
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
 vi.mock('next/headers', () => ({

@@ -73,14 +73,6 @@ describe('the middleware', () => {
     expect(first.handed('x-address')).toBe('/login')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PURGE'])('returns 405 for %s', async (method) => {
-    const response = await handlePageRequest(new NextRequest('http://localhost:3000/login', { method }))
-    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
-      status: 405,
-      allow: 'GET, HEAD',
-    })
-  })
-
   it.each([
     ['a page that no host opened', '/login', 'same-origin'],
     ['a page of a host', '/login?key=second', 'same-origin'],

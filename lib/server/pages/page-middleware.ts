@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { CookieJar } from 'iron-session'
 import { type NextRequest, NextResponse } from 'next/server'
 import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
@@ -8,15 +7,12 @@ import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { openSession } from '../session/open-session'
+import type { RequestCookieJar } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { getWidgetConfig } from '../widget/widget-config'
 import { applyUrlConfig, readWidgetContext, withoutUrlConfig } from '../widget/widget-context'
 import { decideAccess } from './decide-access'
 import { consumeUrlToken, withoutUrlTokens } from './url-token'
-
-/** Pages have no forms and no Server Actions, so they are read only. */
-const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-const methodNotAllowedHeaders = () => ({ ...emptyResponseHeaders(), allow: 'GET, HEAD' })
 
 type PageRequest = {
   readonly request: NextRequest
@@ -28,8 +24,6 @@ type PageRequest = {
 
 /** Handles a page request: renders the page, redirects, or shows the System error screen for an unregistered key. */
 export async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
-  if (!allowedMethods.has(request.method))
-    return new NextResponse(null, { status: 405, headers: methodNotAllowedHeaders() })
   const cookies = new MiddlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
@@ -121,9 +115,10 @@ function withHeaders(
  * The cookies of the middleware: the page of the same request reads a written cookie at once, and the final response sets
  * it.
  */
-class MiddlewareCookies implements CookieJar {
+class MiddlewareCookies implements RequestCookieJar {
   readonly #request: NextRequest
-  readonly #written: Parameters<CookieJar['write']>[] = []
+  readonly #written: Parameters<RequestCookieJar['write']>[] = []
+  readonly names = () => this.#request.cookies.getAll().map(({ name }) => name)
 
   constructor(request: NextRequest) {
     this.#request = request
@@ -133,7 +128,7 @@ class MiddlewareCookies implements CookieJar {
     return this.#request.cookies.get(name)?.value
   }
 
-  write(...[name, value, options]: Parameters<CookieJar['write']>): void {
+  write(...[name, value, options]: Parameters<RequestCookieJar['write']>): void {
     if (value === '') this.#request.cookies.delete(name)
     else this.#request.cookies.set(name, value)
     this.#written.push([name, value, options])

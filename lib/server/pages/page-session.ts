@@ -4,6 +4,7 @@ import { cache } from 'react'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
+import { refuseUnstamped } from '../front-door/stamp'
 import { getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { readLanguageCookie } from '../session/language-cookie'
@@ -24,10 +25,12 @@ export type PageSession = {
 /**
  * Opens the session of the page being rendered from its cookies, independently of the middleware. All parts of one render
  * share it.
+ * @throws for a request that did not come through the front door.
  */
 export const getPageSession = cache(async (): Promise<PageSession> => {
   const store = await cookies()
   const sent = await headers()
+  if (refuseUnstamped()) throw new Error('The request was not admitted')
   // A page cannot set cookies; the next API response writes changes of the session.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
   const url = sent.get('x-address') ?? undefined
@@ -64,5 +67,5 @@ export const getPageLocale = cache(async (): Promise<Locale> => {
 /** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
-  return consumer && { fingerprint: userFingerprint(consumer.userId), expiry: sessionExpiry(consumer, Date.now()) }
+  return consumer && { fingerprint: userFingerprint(consumer), expiry: sessionExpiry(consumer, Date.now()) }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { getHost } from '../config/env'
 import { getPendingSignIn } from '../session/session-data'
 import { userFingerprint } from '../session/user-fingerprint'
+import { userKeyOf } from '../shared/sealed-value'
 import { getPageSession } from './page-session'
 
 /** The account of a link that waits for confirmation, as its screen names it. */
@@ -18,10 +19,10 @@ export async function getPendingAccount(): Promise<PendingAccount | undefined> {
   const { consumer, data } = (await getPageSession()).session
   const signIn = getPendingSignIn(data, Date.now())?.signIn
   if (!signIn) return undefined
-  const isReplaced = consumer?.maskedEmail !== undefined && consumer.userId !== signIn.userId
+  const isReplaced = consumer?.maskedEmail !== undefined && userKeyOf(consumer) !== userKeyOf(signIn)
   return {
     hostName: getHost(signIn.hostKey)?.name ?? '',
-    fingerprint: userFingerprint(signIn.userId),
+    fingerprint: userFingerprint(signIn),
     email: signIn.maskedEmail ?? '',
     ...(isReplaced ? { currentEmail: consumer.maskedEmail } : {}),
   }

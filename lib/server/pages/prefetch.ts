@@ -20,7 +20,7 @@ export type Prefetch = (queries: readonly RowQuery[]) => Promise<Prefetched>
 /**
  * Creates the function that prefetches queries for the parts of one page. It starts their calls at once, each query once
  * per page, so that all parts receive the same result. It never rejects: a query that fails, is late, or whose token
- * must be refreshed first is left to the browser.
+ * must be refreshed first is left to the browser, and so is a part whose session has ended before its data were complete.
  */
 export function createPrefetch(context: RequestContext): Prefetch {
   const results = new Map<string, Promise<Result | undefined>>()
@@ -32,7 +32,8 @@ export function createPrefetch(context: RequestContext): Prefetch {
   }
   return async (queries) => {
     const client = new QueryClient()
-    const loaded = await Promise.all(queries.map(load))
+    const settled = await Promise.all(queries.map(load))
+    const loaded = (await context.session.wasRevoked()) ? settled.map(() => undefined) : settled
     for (const result of loaded) {
       if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
     }

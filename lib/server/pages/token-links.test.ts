@@ -149,7 +149,7 @@ describe('a sign-in that waits for confirmation', () => {
     await visit(browser, path, document('cross-site'))
     return browser
   }
-  const confirmation = () => ({ fingerprint: userFingerprint('user-2') })
+  const confirmation = () => ({ fingerprint: userFingerprint({ hostKey: 'default', userId: 'user-2' }) })
 
   it.each([
     [link, {}, '/dashboard'],
@@ -187,7 +187,7 @@ describe('a sign-in that waits for confirmation', () => {
 
   it('cannot be confirmed for the account of an earlier link', async () => {
     const browser = await waiting()
-    const input = { fingerprint: userFingerprint(memberUser.id) }
+    const input = { fingerprint: userFingerprint({ hostKey: 'default', userId: memberUser.id }) }
     expect((await browser.call(handleConfirmSignIn, input)).status).toBe(410)
     expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
   })
@@ -228,7 +228,9 @@ describe('a link of another host in a signed-in session', () => {
     expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({ to: '/confirm-sign-in' })
     const calls = api.calls.filter(({ path }) => path === '/users/preauth-token/of-bob')
     expect(calls.map(({ headers }) => headers.ctoken)).toEqual(['second-token-0123456789'])
-    const { status } = await browser.call(handleConfirmSignIn, { fingerprint: userFingerprint(memberUser.id) })
+    const { status } = await browser.call(handleConfirmSignIn, {
+      fingerprint: userFingerprint({ hostKey: 'second', userId: memberUser.id }),
+    })
     expect(status).toBe(200)
     const response = await handlePageRequest(createPageRequest(browser, '/dashboard'))
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://second.example')

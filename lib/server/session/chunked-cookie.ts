@@ -1,10 +1,12 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import type { RequestCookieJar } from './request-cookies'
 
 /** Browsers drop a cookie whose name and value are longer together (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
 /** `name` or `name.0`, `name.1` … */
 const longestSuffix = '.0'.length
+const chunkSuffix = /\.\d$/
 const maxChunks = 4
 
 type CookieOptions = Parameters<CookieJar['write']>[2]
@@ -26,9 +28,10 @@ export function writeChunkedCookie(jar: CookieJar, name: string, value: string, 
     if (!chunks.has(other) && jar.read(other) !== undefined) jar.write(other, '', { ...options, maxAge: 0 })
 }
 
-/** Bytes of the cookies in the request that hold this name. */
-export function storedBytes(jar: CookieJar, name: string): number {
-  return [name, ...chunkNames(name)].reduce((sum, chunk) => sum + bytesOf(chunk, jar.read(chunk)), 0)
+/** Bytes of the cookies in the request whose names, without the number of a chunk, are wanted. */
+export function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => boolean): number {
+  const wanted = jar.names().filter((name) => isWanted(name.replace(chunkSuffix, '')))
+  return wanted.reduce((sum, name) => sum + bytesOf(name, jar.read(name)), 0)
 }
 
 /** Bytes that a value takes; infinite if it does not fit into four cookies. */

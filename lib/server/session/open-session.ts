@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import { LRUCache } from 'lru-cache'
+import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
@@ -10,7 +11,9 @@ import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
 import { type ReadSessionResult, readSessionCookie } from './session-cookies'
 import {
+  type Consumer,
   type CookieSlot,
+  hasKnownSecret,
   isExpired,
   isSignedIn,
   newSessionData,
@@ -19,6 +22,9 @@ import {
   withoutConsumer,
 } from './session-data'
 import { latestSessionData } from './session-store'
+
+/** The clocks of instances differ by less. */
+const clockToleranceMs = 60_000
 
 /** The cookies of a request, opened without any shared state. */
 export type SessionCookies = ReadSessionResult & { readonly slot: CookieSlot }
@@ -43,25 +49,31 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
     return new Session({ data: newSessionData(slot), changed: damaged, opened: undefined })
   }
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
+  if (!isAccepted(data.consumer, now)) {
+    const detail = 'refused begin'
+    if (await isNewlyFound(data, detail))
+      audit('session ended', { outcome: 'success', detail, userId: data.consumer.userId })
+    return new Session({ data: withoutConsumer(data), changed: true, opened: data })
+  }
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
-    if (await isFirstExpiry(current, detail))
+    if (await isNewlyFound(current, detail))
       audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
   }
   return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
 }
 
-const rememberedExpiries = 10_000
+const rememberedEnds = 10_000
 
 /**
- * A page sends several calls at once, and anybody who has a cookie can replay it: one of them finds the end of the session.
+ * Whether no call has found this end of a session yet: a page sends several at once, and anybody can replay a cookie that he has.
  * It must not be stored as ended, because an older cookie of a session that lives may be past the idle limit too.
  */
-async function isFirstExpiry({ id, consumer }: SignedInSessionData, detail: string): Promise<boolean> {
-  const found = processSingleton('found expiries', () => new LRUCache<string, true>({ max: rememberedExpiries }))
-  const key = `sw:{${consumer.hashTag}}:expired:${id}:${detail}`
+async function isNewlyFound({ id, consumer }: SignedInSessionData, detail: string): Promise<boolean> {
+  const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))
+  const key = `sw:{${consumer.hashTag}}:found:${id}:${detail}`
   if (found.has(key)) return false
   found.set(key, true)
   // Null where another instance was first.
@@ -69,4 +81,10 @@ async function isFirstExpiry({ id, consumer }: SignedInSessionData, detail: stri
     ?.set(key, '', 'PX', absoluteLimitMs, 'NX')
     .catch(() => undefined)
   return stored !== null
+}
+
+/** Whether a session began under a secret that is still configured, and at an accepted time. */
+function isAccepted(consumer: Consumer, now: number): boolean {
+  const { startedAt } = consumer
+  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs
 }

@@ -16,6 +16,8 @@ import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-refresh-'))
 const api = setUpWebApp()
 const refreshPath = '/users/refresh-token'
+/** The default of `UPSTREAM_TIMEOUT_MS`. */
+const upstreamTimeoutMs = 10_000
 const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
 let server: Awaited<ReturnType<typeof startRedis>>
 let proxy: RedisProxy
@@ -66,7 +68,7 @@ const statusOf = async (instance: Instance, browser: TestBrowser) => (await call
 
 /** The key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  const [tag = ''] = await first.run(async () => hashTagsOf(memberUser.id))
+  const [tag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: memberUser.id }))
   // The session id is sealed, so another lock of the session tells it.
   const keys: string[] = []
   const watch = new Redis(server.url)
@@ -156,6 +158,37 @@ describe('a holder of the refresh lock', () => {
     expect(await statusOf(second, browser)).toBe(503)
     expect(api.count(refreshPath)).toBe(0)
     await expect.poll(() => statusOf(second, browser)).toBe(200)
+    expect(api.count(refreshPath)).toBe(1)
+  })
+})
+
+describe('the record that a token was sent', () => {
+  it('lives longer than the call may take, is prolonged while it takes and goes with its outcome', async () => {
+    const browser = await signIn()
+    let answer = () => {}
+    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
+    const refreshing = call(first, browser.copy())
+    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    const [record = ''] = await client.keys('*:sent:*')
+    expect(await client.pttl(record)).toBeGreaterThan(upstreamTimeoutMs)
+    await client.pexpire(record, 1_500)
+    await expect.poll(() => client.pttl(record)).toBeGreaterThan(upstreamTimeoutMs)
+    answer()
+    expect((await refreshing).status).toBe(200)
+    expect(await client.exists(record)).toBe(0)
+  })
+
+  it('protects the token when its holder has lost the lock', async () => {
+    const browser = await signIn()
+    let answer = () => {}
+    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
+    const refreshing = call(first, browser.copy())
+    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    await client.del(await client.keys('*:lock:*'))
+    expect(await statusOf(second, browser)).toBe(503)
+    answer()
+    expect((await refreshing).status).toBe(200)
+    expect(await statusOf(second, browser)).toBe(200)
     expect(api.count(refreshPath)).toBe(1)
   })
 })

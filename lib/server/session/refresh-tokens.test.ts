@@ -152,6 +152,7 @@ describe('refreshSession', () => {
     const times = { startedAt: now, lastActiveAt: now, accessExpiresAt: now, refreshAfter: now }
     const consumer = {
       userId: 'user-1',
+      hostKey: 'default',
       hashTag: 'user',
       epoch: 0,
       accessToken: 'old',

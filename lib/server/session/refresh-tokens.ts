@@ -1,5 +1,4 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
@@ -8,6 +7,7 @@ import { Problem, UnavailableError } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { countRefresh } from '../observability/metrics'
+import { createMemoryCache } from '../shared/memory-cache'
 import { hasReturnedWithin } from '../shared/redis'
 import { type AnnounceRefresh, withRefreshLock } from '../shared/refresh-lock'
 import { singleFlight } from '../shared/single-flight'
@@ -89,13 +89,12 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
  * known here. So the first refusal of a token within a minute after the outage is a failure, and the second one counts.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
-  const refusedOnce = processSingleton(
-    'refusedOnce',
-    () => new LRUCache<string, true>({ max: 10_000, ttl: outageEffectMs }),
+  const refusedOnce = processSingleton('refusedOnce', () =>
+    createMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 }),
   )
   const { refreshToken } = consumer
   if (!hasReturnedWithin(outageEffectMs) || refusedOnce.has(refreshToken)) return true
-  refusedOnce.set(refreshToken, true)
+  refusedOnce.set(refreshToken, '1')
   return false
 }
 

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { setUpWebApp } from '../testing/web-app'
 import { openJson, sealJson } from './sealed-json'
 
 const minute = 60_000
 const options = { secret: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm', purpose: 'test' }
 const schema = z.object({ id: z.string() })
 
+setUpWebApp()
 afterEach(() => {
   vi.useRealTimers()
 })

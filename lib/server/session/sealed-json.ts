@@ -13,7 +13,6 @@ const compress = promisify(deflateRaw)
 const decompress = promisify(inflateRaw)
 const keyBytes = 32
 const openedTtlMs = 60_000
-const openedLimitBytes = 64 * 1024 * 1024
 /** Memory of an opened seal: the text, and the value that was parsed from it. */
 const bytesPerCharacter = 4
 const algorithm = { alg: 'dir', enc: 'A256GCM' } as const
@@ -71,7 +70,7 @@ type OpenedSeal = SealOptions & { readonly exp: number; readonly value: unknown 
 function openedSeals(): LRUCache<string, OpenedSeal> {
   const bytesOf = (_: OpenedSeal, sealed: string) => sealed.length * bytesPerCharacter
   return processSingleton('openedSeals', () =>
-    createMemoryCache<OpenedSeal>({ ttlMs: openedTtlMs, maxBytes: openedLimitBytes, bytesOf }),
+    createMemoryCache<OpenedSeal>({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf }),
   )
 }
 

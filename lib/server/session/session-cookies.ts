@@ -5,6 +5,7 @@ import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { absoluteLimitMs } from '../shared/known-sessions'
 import { hasCookie, neededBytes, readChunkedCookie, storedBytes, writeChunkedCookie } from './chunked-cookie'
+import type { RequestCookieJar } from './request-cookies'
 import { openJson, sealJson } from './sealed-json'
 import {
   type CookieMode,
@@ -18,6 +19,8 @@ import { hasTicketStore, storeTokens, withoutTokens, withStoredTokens } from './
 
 /** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
+/** The names above, and those of the frames of further hosts (`cookieNameOf`). */
+const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
 export const cookieAttributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
   framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
@@ -59,9 +62,9 @@ async function withTokens(data: SessionData): Promise<SessionData> {
  * Redis, the tokens of the identity flow are dropped, whose steps fetch new ones.
  * @throws {Problem} 507 if a sign-in does not fit, 503 if Redis is unreachable; no cookie is written then.
  */
-export async function writeSessionCookie(jar: CookieJar, value: SessionData): Promise<void> {
+export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
-  const others = slotNames().reduce((sum, other) => (other === name ? sum : sum + storedBytes(jar, other)), 0)
+  const others = storedBytes(jar, (other) => other !== name && sessionCookieName.test(other))
   const available = siteBudgetBytes - others
   const usable = hasTicketStore() ? Math.min(available, sessionBudgetBytes) : available
   const sealed = (await sealIfFits(value, usable)) ?? (await sealSmaller(value, available))
@@ -86,12 +89,6 @@ async function sealIfFits(value: SessionData, available: number): Promise<string
   const [secret = ''] = env().sessionSecrets
   const sealed = await sealJson(value, absoluteLimitMs, { secret, purpose: name })
   return neededBytes(name, sealed) <= available ? sealed : undefined
-}
-
-/** The names of all session cookies that a site may have. */
-function slotNames(): readonly string[] {
-  const framed = env().hosts.map(({ key }) => cookieNameOf({ mode: 'framed', cookieSlot: key }))
-  return [names.top, names.framed, ...framed]
 }
 
 function cookieNameOf({ mode, cookieSlot }: CookieSlot): string {

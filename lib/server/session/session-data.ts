@@ -5,6 +5,7 @@ import { entryPaths } from '@/lib/contract/bff/host'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
 import { locales } from '@/lib/contract/locale'
 import { absoluteLimitMs } from '../shared/known-sessions'
+import { hashTagsOf } from '../shared/sealed-value'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
@@ -13,7 +14,11 @@ const idleLimitMs = 15 * minute
 const signInSchema = z.object({
   userId: z.string(),
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
-  hostKey: z.optional(z.string()),
+  hostKey: z.string(),
+  /** Names the user in the keys of shared state, without revealing the user, and the secret under which the sign-in was made. */
+  hashTag: z.string(),
+  /** The epoch of the user at sign-in: the session ends when a later one starts. */
+  epoch: z.number(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
   /** After this time the token is refreshed before it is used. */
@@ -27,10 +32,6 @@ export type SignIn = z.infer<typeof signInSchema>
 
 /** The signed-in consumer of a session. */
 export const consumerSchema = z.extend(signInSchema, {
-  /** Names the user in the keys of shared state, without revealing the user. */
-  hashTag: z.string(),
-  /** The epoch of the user at sign-in: the session ends when a later one starts. */
-  epoch: z.number(),
   /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
@@ -112,9 +113,11 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
   return value.consumer !== undefined
 }
 
-/** The sign-in that waits for its confirmation; undefined once it has expired. */
+/** The sign-in that waits for its confirmation; undefined once it has expired, or its secret is gone. */
 export function getPendingSignIn({ pendingSignIn }: SessionData, now: number): PendingSignIn | undefined {
-  return pendingSignIn && now < pendingSignIn.expiresAt ? pendingSignIn : undefined
+  return pendingSignIn && now < pendingSignIn.expiresAt && hasKnownSecret(pendingSignIn.signIn)
+    ? pendingSignIn
+    : undefined
 }
 
 /** The session data without the consumer; host and configuration stay. */
@@ -126,6 +129,14 @@ export function withoutConsumer({ mode, cookieSlot, hostKey, urlConfig, hostConf
 export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number) {
   const endsAt = startedAt + absoluteLimitMs
   return { idleEndsAt: Math.min(lastActiveAt + idleLimitMs, endsAt), endsAt, now }
+}
+
+/**
+ * Whether the secret of a sign-in is still configured. Nobody can make the hash tag of a user without the secret, and it
+ * stays when a newer secret seals the cookie, so that whatever a leaked secret made ends with it.
+ */
+export function hasKnownSecret(signIn: SignIn): boolean {
+  return hashTagsOf(signIn).includes(signIn.hashTag)
 }
 
 export function isExpired(value: Consumer, now: number): boolean {

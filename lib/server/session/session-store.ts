@@ -1,7 +1,9 @@
 import 'server-only'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { UnavailableError } from '../errors/problem'
 import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
-import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
+import { assertWritable } from '../shared/redis'
+import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
 import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
 
@@ -46,17 +48,31 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
 }
 
 /**
- * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
- * @returns whether the other instances know it already.
+ * Asserts that the sessions of a user can be ended now, for a call that changes something upstream first.
+ * @throws {UnavailableError} while Redis is unreachable or refuses writes.
  */
-export async function revokeSessionsOf(userId: string, epoch?: number): Promise<boolean> {
-  const known = await Promise.all(hashTagsOf(userId).map((hashTag) => startEpoch(hashTag, epoch)))
-  return known.every(Boolean)
+export async function assertRevocable(user: UserRef): Promise<void> {
+  await Promise.all(hashTagsOf(user).map(assertWritable))
 }
 
-/** What a new session of a user needs to be found in shared state, and to end with all others. */
-export async function newSessionRef(userId: string): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const [hashTag = ''] = hashTagsOf(userId)
+/**
+ * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
+ * @throws {UnavailableError} if Redis did not accept it: the sessions have ended here, and end on the other instances as
+ * soon as it does.
+ */
+export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<void> {
+  const known = await Promise.all(hashTagsOf(user).map((hashTag) => startEpoch(hashTag, epoch)))
+  if (!known.every(Boolean)) throw new UnavailableError()
+}
+
+/**
+ * What a new session of a user needs to be found in shared state, and to end with all others. One that goes on from another
+ * session keeps its hash tag, and so ends with the secret of that session.
+ */
+export async function newSessionRef(
+  user: UserRef & { readonly hashTag?: string },
+): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const { hashTag = hashTagsOf(user)[0] ?? '' } = user
   return { hashTag, epoch: await readEpoch(hashTag) }
 }
 

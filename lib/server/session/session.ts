@@ -1,12 +1,12 @@
 import 'server-only'
-import type { CookieJar } from 'iron-session'
 import type { Locale } from '@/lib/contract/locale'
 import type { ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
 import { writeLanguageCookie } from './language-cookie'
+import type { RequestCookieJar } from './request-cookies'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
-import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessionData } from './session-store'
+import { endCodeOf, latestSessionData, revokeSession, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
@@ -79,13 +79,9 @@ export class Session {
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
-  async start(
-    consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
-    entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
-  ): Promise<void> {
+  async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
     await this.end()
-    const ref = await newSessionRef(consumer.userId)
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, ...ref } })
+    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
   /** Ends the session; host and configuration stay. */
@@ -127,7 +123,7 @@ export class Session {
    * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
    * ended in the meantime is not written.
    */
-  async writeTo(jar: CookieJar): Promise<void> {
+  async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
   }

@@ -6,16 +6,13 @@ import { processSingleton } from '../config/process-singleton'
 import { countCacheRead } from '../observability/metrics'
 import { deepFreeze } from './frozen'
 import { createMemoryCache } from './memory-cache'
-import { getRedis, onRedisReady } from './redis'
+import { getRedis, pendingWrites } from './redis'
 import { openValue, type Purpose, sealValue } from './sealed-value'
 
-/** Copies hold whole credit reports for minutes and are as many as there are consumers, so their size is limited. */
-const memoryLimitBytes = 256 * 1024 * 1024
-/** Memory of a parsed value and of the views made of it, for each character of its JSON. */
-const bytesPerCharacter = 6
+/** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
+const bytesPerCharacter = 7
 /** 16 bytes in base64url. */
 const tagLength = 22
-const generationLimitBytes = 16 * 1024 * 1024
 /** Longer than any entry lives. */
 const generationTtlMs = 60 * 60_000
 
@@ -73,29 +70,12 @@ export async function dropCacheEntry(address: CacheAddress): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Makes all entries of a user unreadable; while Redis is unreachable, as soon as it returns. */
+/** Makes all entries of a user unreadable; while Redis accepts no writes, as soon as it does. */
 export async function clearCache(hashTag: string): Promise<void> {
   const generation = generationKey(hashTag)
   for (const key of copies().keys()) if (key.startsWith(`${generation}:`)) copies().delete(key)
   generations().delete(generation)
-  if (getRedis() === undefined) return
-  pendingClears().add(generation)
-  await runPendingClears()
-}
-
-function pendingClears(): Set<string> {
-  return processSingleton('pendingClears', () => {
-    onRedisReady(() => void runPendingClears())
-    return new Set()
-  })
-}
-
-async function runPendingClears(): Promise<void> {
-  const drops = [...pendingClears()].map(async (key) => {
-    await getRedis()?.del(key)
-    pendingClears().delete(key)
-  })
-  await Promise.allSettled(drops)
+  await pendingWrites()?.write(generation, (redis) => redis.del(generation))
 }
 
 const generationKey = (hashTag: string) => `sw:{${hashTag}}:cache`
@@ -121,9 +101,9 @@ async function readStore(
 
 /** The generations of the caches without Redis. */
 function generations(): LRUCache<string, string> {
-  const bytesOf = (generation: string, key: string) => generation.length + key.length
+  const bytesOf = (generation: string) => generation.length
   return processSingleton('cacheGenerations', () =>
-    createMemoryCache<string>({ ttlMs: generationTtlMs, maxBytes: generationLimitBytes, bytesOf }),
+    createMemoryCache<string>({ name: 'cacheGenerations', ttlMs: generationTtlMs, bytesOf }),
   )
 }
 
@@ -136,7 +116,7 @@ const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?
 function copies(): LRUCache<string, Copy> {
   const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
   return processSingleton('cacheCopies', () =>
-    createMemoryCache<Copy>({ ttlMs: generationTtlMs, maxBytes: memoryLimitBytes, bytesOf }),
+    createMemoryCache<Copy>({ name: 'bureauData', ttlMs: generationTtlMs, bytesOf }),
   )
 }
 

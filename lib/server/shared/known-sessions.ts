@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '../config/env'
 import { createMemoryCache } from './memory-cache'
 
 /** No session lives longer. Contract, section 4. */
@@ -10,7 +11,9 @@ export const absoluteLimitMs = 12 * 60 * 60_000
 export const epochTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
-const latestLimitBytes = 128 * 1024 * 1024
+
+/** Measured: memory of a mark that a session has ended. */
+const endedBytes = 300
 
 /** A session in shared state. `hashTag` stands for its user (`hashTagsOf`), `epoch` is the epoch of the user at sign-in. */
 export type SessionRef = { readonly hashTag: string; readonly id: string; readonly epoch: number }
@@ -31,8 +34,8 @@ export class KnownSessions {
   readonly epochs = new ExpiringMap<number>(epochTtlMs)
   readonly ended = new ExpiringMap<string>(absoluteLimitMs)
   readonly latest = createMemoryCache<LatestState & SessionRef>({
+    name: 'latestSessions',
     ttlMs: latestTtlMs,
-    maxBytes: latestLimitBytes,
     bytesOf: ({ sealed }) => sealed.length,
   })
 
@@ -40,6 +43,14 @@ export class KnownSessions {
     const isOver = this.epochOf(ref.hashTag) > ref.epoch
     const ended = this.ended.get(endedKey(ref)) ?? (isOver ? '' : undefined)
     return { ended, latest: this.latest.get(latestKey(ref)) }
+  }
+
+  /**
+   * False when the marks of ended sessions take as much as all caches may. No mark is dropped before its session would have
+   * ended by itself, so further sessions end with their user's epoch, of which there is one a user.
+   */
+  get hasRoomForEnded(): boolean {
+    return this.ended.size * endedBytes < env().memoryBytes
   }
 
   /** Undefined if a state may be stored, else the status of its session. */
@@ -77,6 +88,10 @@ class ExpiringMap<T> {
 
   constructor(ttlMs: number) {
     this.#ttlMs = ttlMs
+  }
+
+  get size(): number {
+    return this.#entries.size
   }
 
   get(key: string): T | undefined {

@@ -9,7 +9,9 @@ import { handleExtendSession, handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { startInstance } from '../testing/instances'
 import { startCluster, startRedisWith } from '../testing/redis-cluster'
+import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { hashTagsOf } from './sealed-value'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-modes-'))
 const api = setUpWebApp()
@@ -55,6 +57,26 @@ it('shares all state in a cluster of three nodes, with the keys of a user in one
   expect(keys.filter((ofNode) => ofNode.length > 0).length).toBeGreaterThan(1)
   const tags = keys.map((ofNode) => new Set(ofNode.map((key) => key.split(':')[1])))
   expect(new Set(tags.flatMap((ofNode) => [...ofNode])).size).toBe(tags.reduce((sum, { size }) => sum + size, 0))
+})
+
+it('ends no session of a user whose slot is down, and all of them when it is served again', async () => {
+  const cluster = await startCluster(mkdtempSync(join(folder, 'slots-')))
+  stops.push(cluster.stop)
+  for (const node of cluster.nodes) await node.config('SET', 'cluster-require-full-coverage', 'no')
+  vi.stubEnv('REDIS_URL', cluster.url)
+  const instance = await startInstance()
+  stops.push(instance.stop)
+  const signIn = (id: string) => instance.run(() => signInMember(api, { id }))
+  const [ann, bob] = [await signIn('user-1'), await signIn('user-2')]
+  const [hashTag = ''] = await instance.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-1' }))
+  const slot = Number(await cluster.nodes[0]?.cluster('KEYSLOT', hashTag))
+  const owner = cluster.nodes[Math.floor((slot * cluster.nodes.length) / 16_384)]
+  const signOut = async (browser: TestBrowser) =>
+    (await instance.run(() => browser.call(handleSignOutEverywhere))).status
+  await owner?.cluster('DELSLOTS', slot)
+  expect([await signOut(ann), await signOut(bob)]).toEqual([503, 204])
+  await owner?.cluster('ADDSLOTS', slot)
+  await expect.poll(() => signOut(ann)).toBe(204)
 })
 
 it('shares all state in a Redis that sentinels name', async () => {

@@ -61,12 +61,17 @@ export const scripts = {
       return { generation, redis.call('get', KEYS[2]) }`,
   },
 
-  /** Prolongs a lock that still holds our token. KEYS: lock. ARGV: token, time to live (ms). */
+  /**
+   * Prolongs a lock and a record that still hold our token, each for itself: the record outlives a lost lock.
+   * KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
+   */
   swExtendLock: {
-    numberOfKeys: 1,
+    numberOfKeys: 2,
     lua: `
-      if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
-      return redis.call('pexpire', KEYS[1], ARGV[2])`,
+      for at, key in ipairs(KEYS) do
+        if redis.call('get', key) == ARGV[1] then redis.call('pexpire', key, ARGV[at + 1]) end
+      end
+      return false`,
   },
 
   /**
@@ -104,7 +109,7 @@ declare module 'ioredis' {
     swStartEpoch(epoch: string, ...args: Argument[]): Result<string, Context>
     swRestoreEpoch(epoch: string, ...args: Argument[]): Result<null, Context>
     swReadCache(generation: string, entry: string, ...args: Argument[]): Result<[string, string | null], Context>
-    swExtendLock(lock: string, ...args: Argument[]): Result<number, Context>
+    swExtendLock(lock: string, record: string, ...args: Argument[]): Result<null, Context>
     swBeginWork(lock: string, record: string, ...args: Argument[]): Result<number, Context>
     swReleaseLock(lock: string, record: string, ...args: Argument[]): Result<null, Context>
   }

@@ -6,14 +6,15 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
 import { recordLockWait } from '../observability/metrics'
-import { getRedis, hasReturnedWithin, type RedisClient } from './redis'
+import { getRedis, hasReturnedWithin, pendingWrites } from './redis'
+import type { RedisClient } from './redis-client'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
 const lockTtlMs = 2_000
 const heartbeatMs = 500
 const pollMs = 50
-/** How long the next holder waits for the successor of a token that a lost holder has sent. */
-const successorWaitMs = 5_000
+/** The record that a token was sent outlives the call by this time, for a holder that stood still. */
+const recordMarginMs = 5_000
 /** A lost connection that returns within this time makes nobody fail. */
 const reconnectMs = 500
 /** The time in which all instances write to Redis what they know, once it has returned. */
@@ -52,25 +53,38 @@ class RefreshLock {
   readonly #key: string
   /** Exists from the moment a refresh token is sent until its outcome is known. */
   readonly #sentKey: string
+  readonly #latestKey: string
   readonly #token = randomUUID()
+  readonly #recordTtlMs = env().upstreamTimeoutMs + recordMarginMs
 
   constructor(redis: RedisClient, prefix: string, id: string) {
     this.#redis = redis
     this.#key = `${prefix}:lock:${id}`
     this.#sentKey = `${prefix}:sent:${id}`
+    this.#latestKey = `${prefix}:latest:${id}`
   }
 
   async run<T>(work: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
     await this.#acquire()
-    const extend = () => void this.#redis.swExtendLock(this.#key, this.#token, lockTtlMs).catch(() => undefined)
-    const heartbeat = setInterval(extend, heartbeatMs)
+    const heartbeat = setInterval(() => void this.#extend(), heartbeatMs)
     try {
       while (hasReturnedWithin(settlingMs)) await pause(pollMs)
       return await work(() => this.#announce())
     } finally {
       clearInterval(heartbeat)
-      await this.#redis.swReleaseLock(this.#key, this.#sentKey, this.#token).catch(() => undefined)
+      await this.#release()
     }
+  }
+
+  async #extend(): Promise<void> {
+    const ttls = [lockTtlMs, this.#recordTtlMs] as const
+    await this.#redis.swExtendLock(this.#key, this.#sentKey, this.#token, ...ttls).catch(() => undefined)
+  }
+
+  /** Lock and record expire by themselves where Redis has not accepted the successor of the token yet. */
+  async #release(): Promise<void> {
+    if (pendingWrites()?.has(this.#latestKey)) return
+    await this.#redis.swReleaseLock(this.#key, this.#sentKey, this.#token).catch(() => undefined)
   }
 
   async #acquire(): Promise<void> {
@@ -88,7 +102,7 @@ class RefreshLock {
   }
 
   async #announce(): Promise<void> {
-    const begin = this.#redis.swBeginWork(this.#key, this.#sentKey, this.#token, lockTtlMs, successorWaitMs)
+    const begin = this.#redis.swBeginWork(this.#key, this.#sentKey, this.#token, lockTtlMs, this.#recordTtlMs)
     if ((await failWith503(begin)) !== 1) throw new UnavailableError()
   }
 }

@@ -66,11 +66,18 @@ describe('a sealed value', () => {
   })
 })
 
+const ann = { hostKey: 'default', userId: 'user-1' }
+
 it('a user has one unreadable name per secret, which stays the same when another secret comes first', () => {
-  const [before] = hashTagsOf('user-1')
+  const [before] = hashTagsOf(ann)
   expect(before).toMatch(/^[\w-]{43}$/)
-  expect(hashTagsOf('user-2')).not.toContain(before)
+  for (const other of [
+    { ...ann, userId: 'user-2' },
+    { ...ann, hostKey: 'second' },
+    { hostKey: 'default-user', userId: '1' },
+  ])
+    expect(hashTagsOf(other)).not.toContain(before)
   setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })
-  expect(hashTagsOf('user-1')).toHaveLength(2)
-  expect(hashTagsOf('user-1')[1]).toBe(before)
+  expect(hashTagsOf(ann)).toHaveLength(2)
+  expect(hashTagsOf(ann)[1]).toBe(before)
 })

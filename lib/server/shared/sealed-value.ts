@@ -45,12 +45,20 @@ export async function openValue({ purpose, key }: ValueAddress, sealed: string):
   }
 }
 
+/** A user of the product API, whose ids need not differ from host to host. */
+export type UserRef = { readonly hostKey: string; readonly userId: string }
+
+/** Names a user in keys that never leave the server readable. A host key has no space. */
+export function userKeyOf({ hostKey, userId }: UserRef): string {
+  return `${hostKey} ${userId}`
+}
+
 /**
  * The names of a user in keys, one for each secret; the first one is for new sessions. In braces they are Redis's hash
  * tags, which put all keys of a user into one slot of a cluster. They reveal nothing about the user.
  */
-export function hashTagsOf(userId: string): readonly string[] {
-  return derivedKeys('hash tag').map((key) => createHmac('sha256', key).update(userId).digest('base64url'))
+export function hashTagsOf(user: UserRef): readonly string[] {
+  return derivedKeys('hash tag').map((key) => createHmac('sha256', key).update(userKeyOf(user)).digest('base64url'))
 }
 
 /** One key per secret of `SESSION_SECRET`, the newest first (HKDF, RFC 5869). */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { processSingleton } from '../config/process-singleton'
-import { UnavailableError } from '../errors/problem'
 import {
   absoluteLimitMs,
   endedKey,
@@ -13,14 +12,15 @@ import {
   type SessionRef,
   type StoredSession,
 } from './known-sessions'
-import { getRedis, onRedisReady } from './redis'
+import type { Write } from './pending-writes'
+import { getRedis, onRedisWritable, pendingWrites } from './redis'
+import type { RedisClient } from './redis-client'
 
-const replayBatch = 500
 const keysOf = (ref: SessionRef) => [epochKey(ref.hashTag), endedKey(ref), latestKey(ref)] as const
 
 function known(): KnownSessions {
   return processSingleton('knownSessions', () => {
-    onRedisReady(() => void replay().catch(() => undefined))
+    onRedisWritable(writeKnown)
     return new KnownSessions()
   })
 }
@@ -40,22 +40,28 @@ export async function readSession(ref: SessionRef): Promise<StoredSession> {
 export async function writeSession(ref: SessionRef, state: LatestState): Promise<StoredSession | undefined> {
   const conflict = known().conflictOf(ref, state)
   if (conflict) return conflict
-  const found = await ignoreLoss(writeLatest(ref, state))
+  const redis = getRedis()
+  const found = await ignoreLoss(redis && writeLatest(redis, { ...ref, ...state }))
   if (found) return known().learn(ref, found)
   // Without Redis another call may have written in the meantime.
   const late = known().conflictOf(ref, state)
-  if (!late) known().latest.set(latestKey(ref), { ...ref, ...state })
-  return late
+  if (late) return late
+  const key = latestKey(ref)
+  known().latest.set(key, { ...ref, ...state })
+  if (found === undefined) pendingWrites()?.add(key, latestWrite(key))
 }
 
-/** Ends a session on all instances, unless it has ended with another code; while Redis is unreachable on this one, and on the others when Redis has returned. */
+/**
+ * Ends a session on all instances, unless it has ended with another code; while Redis accepts no writes on this one, and on
+ * the others as soon as it does.
+ */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
-  known().ended.set(endedKey(ref), code)
+  if (!known().hasRoomForEnded) return void (await startEpoch(ref.hashTag, ref.epoch))
+  const key = endedKey(ref)
+  known().ended.set(key, code)
   known().latest.delete(latestKey(ref))
-  const redis = getRedis()
-  const stored = redis?.set(endedKey(ref), code, 'PX', absoluteLimitMs, 'NX')
-  await ignoreLoss(Promise.all([stored, redis?.del(latestKey(ref))]))
+  await Promise.all([pendingWrites()?.write(key, endedWrite(key, code)), ignoreLoss(getRedis()?.del(latestKey(ref)))])
 }
 
 /** The epoch that a new session of a user carries. */
@@ -67,51 +73,51 @@ export async function readEpoch(hashTag: string): Promise<number> {
 /**
  * Starts a new epoch of a user, which ends all sessions that carry an earlier one. `current` is the epoch of the session
  * that asks for it.
- * @returns whether the other instances know it already.
+ * @returns whether the other instances know it already; if not, they will as soon as Redis accepts writes.
  */
 export async function startEpoch(hashTag: string, current = 0): Promise<boolean> {
+  const key = epochKey(hashTag)
   const least = Math.max(current, known().epochOf(hashTag)) + 1
-  const stored = await ignoreLoss(getRedis()?.swStartEpoch(epochKey(hashTag), least, epochTtlMs))
+  const redis = getRedis()
+  const stored = await ignoreLoss(redis?.swStartEpoch(key, least, epochTtlMs))
   known().learnEpoch(hashTag, stored ?? String(Math.max(least, Date.now())))
-  return stored !== undefined
+  if (redis === undefined || stored !== undefined) return true
+  pendingWrites()?.add(key, epochWrite(key))
+  return false
 }
 
-/**
- * For calls whose result every instance must know at once.
- * @throws {UnavailableError} while Redis is unreachable.
- */
-export async function assertSharedState(): Promise<void> {
-  const redis = getRedis()
-  if (redis && (await ignoreLoss(redis.ping())) === undefined) throw new UnavailableError()
-}
-
-function writeLatest(ref: SessionRef, { generation, sealed }: LatestState) {
-  return getRedis()?.swWriteLatest(...keysOf(ref), ref.epoch, generation, sealed, latestTtlMs)
-}
-
-/** Writes to Redis what this instance knows, first which sessions have ended. */
-async function replay(): Promise<void> {
-  const redis = getRedis()
-  if (!redis) return
+/** Writes to Redis what this instance knows, first which sessions have ended: Redis may have lost it. */
+function writeKnown(): void {
   const { ended, epochs, latest } = known()
-  const writes: (() => Promise<unknown> | undefined)[] = [
-    ...ended.entries().map(
-      ([key, code]) =>
-        () =>
-          redis.set(key, code, 'PX', absoluteLimitMs),
-    ),
-    ...epochs.entries().map(
-      ([key, epoch]) =>
-        () =>
-          redis.swRestoreEpoch(key, epoch, epochTtlMs),
-    ),
-    ...[...latest.values()].map((state) => () => writeLatest(state, state)),
-  ]
-  for (let at = 0; at < writes.length; at += replayBatch)
-    await Promise.all(writes.slice(at, at + replayBatch).map((write) => write()))
+  const writes = pendingWrites()
+  for (const [key, code] of ended.entries()) writes?.add(key, endedWrite(key, code))
+  for (const [key] of epochs.entries()) writes?.add(key, epochWrite(key))
+  for (const key of latest.keys()) writes?.add(key, latestWrite(key))
 }
 
-/** Undefined without Redis and while it is unreachable. */
+function endedWrite(key: string, code: string): Write {
+  return (redis) => redis.set(key, code, 'PX', absoluteLimitMs, 'NX')
+}
+
+function epochWrite(key: string): Write {
+  const { epochs } = known()
+  return (redis) => redis.swRestoreEpoch(key, epochs.get(key) ?? 0, epochTtlMs)
+}
+
+/** Nothing is left to write when the state has expired. */
+function latestWrite(key: string): Write {
+  const { latest } = known()
+  return async (redis) => {
+    const state = latest.get(key)
+    return state && (await writeLatest(redis, state))
+  }
+}
+
+function writeLatest(redis: RedisClient, { generation, sealed, ...ref }: SessionRef & LatestState) {
+  return redis.swWriteLatest(...keysOf(ref), ref.epoch, generation, sealed, latestTtlMs)
+}
+
+/** Undefined without Redis and when the command fails. */
 async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }

@@ -240,7 +240,7 @@ describe('what Redis holds', () => {
   it('opens as no cookie, and not in the place of another consumer', async () => {
     const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
     for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
-    const [tag = ''] = await first.run(async () => hashTagsOf('user-1'))
+    const [tag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-1' }))
     const [annKey = ''] = await client.keys(`*${tag}*latest*`)
     const value = (await client.get(annKey)) ?? ''
     for (const text of [value, value.slice(value.indexOf(':') + 1)]) {
@@ -248,7 +248,7 @@ describe('what Redis holds', () => {
       thief.cookies = new Map([['__Host-sw', text]])
       expect((await first.run(() => thief.call(handleSession))).body).toMatchObject({ signedIn: false })
     }
-    const [otherTag = ''] = await first.run(async () => hashTagsOf('user-2'))
+    const [otherTag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-2' }))
     const [bobKey = ''] = await client.keys(`*${otherTag}*latest*`)
     await client.set(bobKey, `9${value}`, 'PX', 60_000)
     api.on('GET /users', ({ headers }) => ({ json: { ...memberUser, email: `${headers.authorization}` } }))

@@ -3,6 +3,7 @@ import type { Handler } from '../http/define-handler'
 import { toRouteHandler } from '../http/to-route-handler'
 import { openSession } from '../session/open-session'
 import type { SessionData } from '../session/session-data'
+import { runAdmitted } from './admitted'
 
 export const testPublicUrl = 'http://localhost:3000'
 
@@ -56,7 +57,10 @@ export class TestBrowser {
       ...init.headers,
       cookie: this.cookieHeader(),
     })
-    const response = await handler(new Request(`${testPublicUrl}${path}`, { ...init, headers }))
+    const request = new Request(`${testPublicUrl}${path}`, { ...init, headers })
+    const response = headers.has('x-socket-address')
+      ? await runAdmitted(headers, () => handler(request))
+      : await handler(request)
     this.storeCookies(response.headers)
     const text = await response.text()
     return { status: response.status, text, body: parsed(text), headers: response.headers }

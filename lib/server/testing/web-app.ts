@@ -40,12 +40,13 @@ export function setEnvironment(variables: Record<string, string>): void {
   resetState()
 }
 
-/** Clears the values of `processSingleton`, as in a new process. */
+/** Clears the values of `processSingleton`, as in a new process; the request under way stays. */
 export function resetState(except: readonly string[] = []): void {
+  const kept = ['request context', ...except]
   const registry = Reflect.get(globalThis, Symbol.for('scorewell.process-singletons')) as
     | Map<string, unknown>
     | undefined
-  for (const name of [...(registry?.keys() ?? [])]) if (!except.includes(name)) registry?.delete(name)
+  for (const name of [...(registry?.keys() ?? [])]) if (!kept.includes(name)) registry?.delete(name)
   discardLog()
 }
 

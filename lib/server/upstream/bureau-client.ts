@@ -20,6 +20,7 @@ type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'ti
 
 /** The bureau responded but rejected a call, which is no outage. A 401 rejects our credentials. */
 export class BureauError extends UpstreamFailed {
+  static override readonly kind = 'BureauError'
   readonly isUnauthorized: boolean
 
   constructor(bureauStatus: number, status = 502, retryAfterSeconds?: number) {

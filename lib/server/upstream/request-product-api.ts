@@ -19,6 +19,7 @@ const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
 /** An error response of the product API. Message and body stay on the server; the browser gets status, code and details. */
 export class ProductApiError extends Problem {
+  static override readonly kind = 'ProductApiError'
   readonly responseBody: unknown
   readonly upstreamMessage: string | undefined
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { finished } from 'node:stream/promises'
-import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
+import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
+import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
@@ -35,6 +36,7 @@ type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
 
 /** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
 export class UpstreamFailed extends Problem {
+  static override readonly kind: string = 'UpstreamFailed'
   /** False when the upstream responded: only outages count for its circuit breaker. */
   readonly isOutage: boolean
 
@@ -70,8 +72,8 @@ async function requestWithinCapacity<T>(call: UpstreamRequest, read: ReadRespons
       async (hold) => await runThroughBreaker({ upstream, key, isOutage }, () => exchange(call, read, hold)),
     )
   } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw upstreamBusy(call, 'full')
-    throw error instanceof BrokenCircuitError ? upstreamBusy(call, 'paused') : error
+    if (isBulkheadRejectedError(error)) throw upstreamBusy(call, 'full')
+    throw isBrokenCircuitError(error) ? upstreamBusy(call, 'paused') : error
   }
 }
 
@@ -123,10 +125,13 @@ function isRegistered(url: string): boolean {
   return origin === new URL(productApiUrl).origin || bureauAllowedOrigins.includes(origin)
 }
 
-/** A circuit breaker counts 5xx, time-outs and lost connections only. */
+/**
+ * A circuit breaker counts 5xx, time-outs and lost connections only. A 5xx with a server code, such as SC311, is a response of the
+ * product API about one consumer, whose broken file must not close the way for all others.
+ */
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
-  return error instanceof Problem && error.status >= 500
+  return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
 }
 
 function toUpstreamFailed({ method, path, requestId, timeout }: UpstreamRequest, error: unknown): UpstreamFailed {

@@ -55,6 +55,7 @@ describe('the calls of the product API that wait for the bureau', () => {
   it.each([
     ['reject the consumer', { status: 403, json: { code: 'SC302' } }, 403],
     ['return 429', { status: 429 }, 429],
+    ['fail with a server code', { status: 500, json: { code: 'SC311' } }, 500],
     ['redirect', { status: 302, headers: { location: '/' } }, 502],
     ['return no JSON', { text: '<p>' }, 502],
     ['return another shape', { json: { providerViews: 'x' } }, 502],

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client, FaultResponse } from './harness/client'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
+
+/** A breaker needs this many calls of a path, most of them failed. */
+const callsToOpen = 20
+const pageViews = 30
+const signOutAfterMs = 800
+const cluster = setUpCluster()
+let on: WebInstance
+beforeAll(async () => {
+  on = await cluster().startExtra({})
+})
+afterAll(() => on.stop())
+
+const viewPage = (client: Client) => client.navigate('/dashboard', { on })
+const readAlerts = (client: Client) => client.get('/api/alerts', { on })
+
+// First, because a breaker stays open for ten seconds.
+test('a page that streams sends no score after a sign-out', async () => {
+  const score = /\bscore\\?":\d{3}\b/
+  async function view(isSignedOut: boolean): Promise<FaultResponse> {
+    const client = await signIn('young')
+    await cluster().sandbox.injectFaults({
+      path: '/users/efx-',
+      mode: 'delay',
+      delayMs: 2 * signOutAfterMs,
+    })
+    const page = viewPage(client)
+    await pause(signOutAfterMs)
+    if (isSignedOut) await client.copy().post('/api/sign-out', {}, { on: cluster().a })
+    const response = await page
+    await client.post('/api/sign-out')
+    await cluster().sandbox.clearFaults()
+    return response
+  }
+  const [kept, ended] = [await view(false), await view(true)]
+  recordFigure(
+    'score in a page, signed in and signed out at 0.8 s',
+    [kept, ended].map(({ text }) => score.test(text)).join(' '),
+    'true false',
+  )
+  expect(score.test(kept.text)).toBe(true)
+  expect(score.test(ended.text)).toBe(false)
+})
+
+test.each([
+  ['pages', '/users/efx-latest-scores', '/api/score', [viewPage]],
+  ['the API and pages', '/users/efx-alerts', '/api/alerts', [readAlerts, viewPage]],
+] as const)('a breaker that %s opened is 503 with retry-after in the API', async (name, upstream, path, ways) => {
+  const [client, other] = [await signIn('good'), await signIn('fair')]
+  // Makes the breaker.
+  expect((await ways[0](other)).status).toBe(200)
+  await cluster().sandbox.injectFaults({ path: upstream, mode: 'status', status: 500 })
+  for (let call = 0; call < callsToOpen; call += 1) await ways[call % ways.length]?.(client)
+  await cluster().sandbox.clearCalls()
+  const response = await client.get(path)
+  const others = [await viewPage(client), await other.get(path), await other.get('/api/report-details')]
+  recordFigure(`breaker opened by ${name}: the API`, describe(response), '503, retry-after 2')
+  recordFigure(`breaker opened by ${name}: page, cached call, other call`, statuses(others), '200 200 200')
+  expect(await cluster().sandbox.countCalls(upstream)).toBe(0)
+  expect(describe(response)).toBe('503, retry-after 2')
+  expect(statuses(others)).toBe('200 200 200')
+  expect(on.loggedEvents()).not.toContain('unforeseen')
+})
+
+test('a consumer whose report fails for ever takes it away from nobody else', async () => {
+  const broken = await signIn('report-down')
+  for (let view = 0; view < pageViews; view += 1) await broken.navigate('/dashboard/report', { on })
+  const own = await broken.get('/api/factor-rows')
+  const other = await (await signIn('over-limit')).get('/api/factor-rows')
+  recordFigure('own report down: own call, that of another consumer', statuses([own, other]), '503 200')
+  expect([own.status, JSON.parse(own.text).code, other.status]).toEqual([503, 'SC311', 200])
+})
+
+const signIn = (slug: string) => cluster().signIn(slug, cluster().client(on))
+const statuses = (responses: readonly FaultResponse[]) => responses.map(({ status }) => status).join(' ')
+const describe = ({ status, headers }: FaultResponse) => `${status}, retry-after ${headers['retry-after']}`

@@ -1,0 +1,70 @@
+import 'server-only'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { env } from '../config/env'
+import { errorLocation } from '../errors/describe-error'
+import { Problem } from '../errors/problem'
+import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
+import { log } from '../observability/log'
+import { getRequestId, runAsRequest } from '../observability/request-context'
+import { recordOf, watchResponse } from '../observability/request-log'
+import { traceRequest } from '../observability/tracing'
+import { headerLimitBytes, isApiCall, keepOwnCookies, normalizeRequest, type Refusal, refusalOf } from './admission'
+import { trustHeaders } from './client-address'
+import { trackResponse, trackServer } from './shutdown'
+
+type Limits = {
+  /** How long a request may take to arrive, its body of 64 kB at most included; a response may take longer. */
+  readonly arrivalMs: number
+  /** How often late requests are looked for. */
+  readonly checkingIntervalMs: number
+}
+const defaultLimits: Limits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
+
+/** Answers an admitted request: Next's request handler. */
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * Creates the HTTP server of the web app. It limits every request, strips what its sender must not say, and traces, logs
+ * and tracks it before Next sees it. The record that it runs a request with, which no sender can forge, is the stamp by
+ * which handlers and pages know an admitted request. Contract, section 12; decision 41.
+ */
+export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs } = defaultLimits): Server {
+  const options = {
+    headersTimeout: arrivalMs,
+    requestTimeout: arrivalMs,
+    connectionsCheckingInterval: checkingIntervalMs,
+    keepAliveTimeout: env().keepAliveTimeoutMs,
+    // Up to twice our limit we can answer with headers of our own; beyond it Node answers 431.
+    maxHeaderSize: 2 * headerLimitBytes,
+  }
+  const server = createServer(options, (request, response) => {
+    receive(request, response, handle).catch((error) => {
+      log().error({ event: 'unforeseen', ...errorLocation(error) })
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, emptyResponseHeaders()).end()
+    })
+  })
+  trackServer(server)
+  return server
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+  trackResponse(response)
+  normalizeRequest(request)
+  const refusal = refusalOf(request)
+  const clientAddress = trustHeaders(request)
+  keepOwnCookies(request.headers)
+  traceRequest(request, response)
+  const record = recordOf(request, clientAddress)
+  watchResponse(request, response, record)
+  await runAsRequest(record, () => (refusal ? refuse(request, response, refusal) : handle(request, response)))
+}
+
+/** Node discards the rest of the body: closing the connection at once would often lose the answer. */
+async function refuse({ url = '' }: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
+  const { status, headers } = refusal
+  const requestId = getRequestId()
+  const problem = isApiCall(url) ? new Problem(status).response(requestId, apiHeaders(requestId)) : undefined
+  const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
+  response.writeHead(status, { ...common, ...headers }).end(await problem?.text())
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest'
+import { testPublicUrl } from '../testing/test-browser'
+import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { requestCookies } from './request-cookies'
+import { writeSessionCookie } from './session-cookies'
+
+const api = setUpWebApp()
+afterEach(() => setEnvironment({}))
+
+/** Reads of one name and lists of all names that writing the cookies of a session takes. */
+async function readsWith(hosts: number): Promise<{ readonly reads: number; readonly lists: number }> {
+  const browser = await signInMember(api)
+  const data = await browser.readSession()
+  const headers = { cookie: browser.cookieHeader() }
+  const jar = requestCookies(new Request(testPublicUrl, { headers }), new Headers())
+  setEnvironment({ HOSTS: JSON.stringify(Array.from({ length: hosts }, (_, index) => hostWith(index))) })
+  const counts = { reads: 0, lists: 0 }
+  await writeSessionCookie(
+    {
+      read: (name) => {
+        counts.reads += 1
+        return jar.read(name)
+      },
+      names: () => {
+        counts.lists += 1
+        return jar.names()
+      },
+      write: jar.write,
+    },
+    data,
+  )
+  return counts
+}
+
+const hostWith = (index: number) => ({
+  ...{ key: index === 0 ? 'default' : `partner-${index}`, name: 'Partner', token: 'host-token-0123456789' },
+  origins: [`https://partner-${index}.example`],
+})
+
+it('writing the cookies of a session reads as many of the request with 300 hosts as with one', async () => {
+  const one = await readsWith(1)
+  expect(await readsWith(300)).toEqual(one)
+  expect(one.lists).toBe(1)
+})
+
+it('the cookies of a request are parsed once, however many are read', () => {
+  let reads = 0
+  const headers = new Headers({ cookie: '__Host-sw=a; __Host-swp-one=b; other=%20c' })
+  const read = headers.get.bind(headers)
+  headers.get = (name) => {
+    reads += 1
+    return read(name)
+  }
+  const request = new Request(testPublicUrl)
+  Object.defineProperty(request, 'headers', { value: headers })
+  const jar = requestCookies(request, new Headers())
+  expect(jar.names().map((name) => jar.read(name))).toEqual(['a', 'b', ' c'])
+  expect([jar.read('missing'), jar.read('__proto__'), reads]).toEqual([undefined, undefined, 1])
+})

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { handleChangePassword } from '../handlers/account'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleConfirmSignIn, handleExtendSession, handleSession } from '../handlers/session'
+import { handlePageRequest } from '../pages/page-middleware'
+import { hashTagsOf } from '../shared/sealed-value'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import { sealJson } from './sealed-json'
+import type { SessionData } from './session-data'
+import { userFingerprint } from './user-fingerprint'
+
+const api = setUpWebApp()
+const minute = 60_000
+const newer = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
+const ann = { hostKey: 'default', userId: memberUser.id }
+const restartWith = (secrets: string, more: Record<string, string> = {}) => {
+  setEnvironment({ SESSION_SECRET: secrets, SESSIONS_NOT_BEFORE: '', ...more })
+  api.on('GET /users', () => ({ json: memberUser }))
+}
+afterEach(() => {
+  vi.useRealTimers()
+  restartWith(testSessionSecret)
+})
+
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.copy().call(handleSession)).body as { readonly signedIn: boolean }
+const statusOf = async (browser: TestBrowser) => (await browser.copy().call(handleCurrentUser)).status
+
+/** A cookie that somebody makes who has a secret. */
+async function forge(secret: string, changes: (data: SessionData) => SessionData): Promise<TestBrowser> {
+  const data = changes(await (await signInMember(api)).readSession())
+  const browser = new TestBrowser()
+  browser.cookies.set('__Host-sw', await sealJson(data, 60 * minute, { secret, purpose: '__Host-sw' }))
+  return browser
+}
+
+const withConsumer = (changes: object) => (data: SessionData) =>
+  ({ ...data, consumer: { ...data.consumer, ...changes } }) as SessionData
+
+describe('a session', () => {
+  it('ends with the secret under which it began, although a newer one has sealed it since', async () => {
+    const browser = await signInMember(api)
+    restartWith(`${newer},${testSessionSecret}`)
+    const before = browser.cookieHeader()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + minute)
+    expect((await browser.call(handleExtendSession)).status).toBe(200)
+    expect(browser.cookieHeader()).not.toBe(before)
+    restartWith(newer)
+    expect([await isSignedIn(browser), await statusOf(browser)]).toMatchObject([{ signedIn: false }, 401])
+    expect(api.count('/users')).toBe(0)
+  })
+
+  it('survives a planned rotation, in which each secret is added before it seals', async () => {
+    const old = await signInMember(api)
+    for (const secrets of [`${testSessionSecret},${newer}`, `${newer},${testSessionSecret}`]) {
+      restartWith(secrets)
+      expect((await old.call(handleExtendSession)).status).toBe(200)
+    }
+    const fresh = await signInMember(api)
+    restartWith(newer)
+    expect(await statusOf(fresh)).toBe(200)
+  })
+
+  it('goes on with its secret and its time when a changed password gives it a new id', async () => {
+    const browser = await signInMember(api)
+    restartWith(`${newer},${testSessionSecret}`)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 10 * minute)
+    const before = await browser.readSession()
+    api.on('POST /users/change-password', () => ({ status: 204 }))
+    const input = { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' }
+    expect((await browser.call(handleChangePassword, input)).status).toBe(204)
+    const after = await browser.readSession()
+    expect(after.id).not.toBe(before.id)
+    expect(after.consumer?.startedAt).toBe(before.consumer?.startedAt)
+    expect(await statusOf(browser)).toBe(200)
+    restartWith(newer)
+    expect(await statusOf(browser)).toBe(401)
+  })
+
+  it.each([
+    ['began before SESSIONS_NOT_BEFORE', -1, 401],
+    ['began after it', 1, 200],
+  ])('that %s is answered accordingly', async (_, ms, status) => {
+    const browser = await signInMember(api)
+    const startedAt = (await browser.readSession()).consumer?.startedAt ?? 0
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(startedAt + minute)
+    restartWith(testSessionSecret, { SESSIONS_NOT_BEFORE: new Date(startedAt - ms).toISOString() })
+    expect(await statusOf(browser)).toBe(status)
+  })
+})
+
+describe('a cookie that is forged with a leaked secret', () => {
+  it.each([
+    ['with the hash tag of the secret', () => ({ hashTag: hashTagsOf(ann)[1] }), 200],
+    ['for another user', () => ({ userId: 'user-2' }), 401],
+    ['for a user of another host', () => ({ hostKey: 'second' }), 401],
+    ['with an invented hash tag', () => ({ hashTag: 'invented' }), 401],
+    ['from the future', () => ({ startedAt: Date.now() + 60 * minute }), 401],
+  ])('%s ends with the secret at the latest', async (_, changes, status) => {
+    restartWith(`${newer},${testSessionSecret}`)
+    const forged = await forge(testSessionSecret, withConsumer(changes()))
+    expect((await forged.call(handleExtendSession)).status).toBe(status)
+    restartWith(newer)
+    expect(await statusOf(forged)).toBe(401)
+  })
+})
+
+it('a link that waits for its confirmation is lost with the secret under which it was opened', async () => {
+  api.on('GET /users/preauth-token/once', () => ({
+    json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh' },
+  }))
+  const browser = new TestBrowser()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const link = createPageRequest(browser, '/login-direct?token=once', headers)
+  browser.storeCookies((await handlePageRequest(link)).headers)
+  restartWith(`${newer},${testSessionSecret}`)
+  await browser.call(handleSession)
+  const { pendingSignIn, ...data } = await browser.readSession()
+  expect(pendingSignIn).toBeDefined()
+  const resealed = new TestBrowser()
+  const value = { ...data, pendingSignIn }
+  resealed.cookies.set('__Host-sw', await sealJson(value, minute, { secret: newer, purpose: '__Host-sw' }))
+  const confirm = (from: TestBrowser) => from.copy().call(handleConfirmSignIn, { fingerprint: userFingerprint(ann) })
+  expect((await confirm(resealed)).status).toBe(200)
+  restartWith(newer)
+  expect((await confirm(resealed)).status).toBe(410)
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { RedisClient } from './redis-client'
+
+const retryMs = 250
+const batchSize = 500
+
+/** A write that may be repeated. All writes of a key are equivalent. */
+export type Write = (redis: RedisClient) => Promise<unknown>
+
+/** The writes that must not be lost and that Redis has not accepted yet. One timer repeats them until it has. */
+export class PendingWrites {
+  readonly #redis: RedisClient
+  readonly #writes = new Map<string, Write>()
+  #timer: NodeJS.Timeout | undefined
+  #isRepeating = false
+
+  constructor(redis: RedisClient) {
+    this.#redis = redis
+  }
+
+  has(key: string): boolean {
+    return this.#writes.has(key)
+  }
+
+  /** Writes now, and later if that fails. @returns whether Redis has accepted it. */
+  async write(key: string, write: Write): Promise<boolean> {
+    try {
+      await write(this.#redis)
+    } catch {
+      this.add(key, write)
+      return false
+    }
+    if (this.#writes.get(key) === write) this.#writes.delete(key)
+    return true
+  }
+
+  /** Writes later. */
+  add(key: string, write: Write): void {
+    // At the end, so that what one node of a cluster refuses holds up no other.
+    this.#writes.delete(key)
+    this.#writes.set(key, write)
+    this.#timer ??= setInterval(() => void this.repeat(), retryMs).unref()
+  }
+
+  /** Writes all, up to the first batch that is not accepted as a whole: a Redis that refuses writes is not sent them all. */
+  async repeat(): Promise<void> {
+    if (this.#isRepeating || this.#redis.status !== 'ready') return
+    this.#isRepeating = true
+    const writes = [...this.#writes]
+    let accepted = true
+    for (let at = 0; accepted && at < writes.length; at += batchSize) {
+      const batch = writes.slice(at, at + batchSize).map(([key, write]) => this.write(key, write))
+      accepted = (await Promise.all(batch)).every(Boolean)
+    }
+    this.#isRepeating = false
+    if (this.#writes.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { aroundEach } from 'vitest'
+import { trustHeaders } from '../front-door/client-address'
+import { runAsRequest } from '../observability/request-context'
+import { recordOf } from '../observability/request-log'
+
+/** What a test sends as the address of its connection; the front door knows it from the connection itself. */
+const socketHeader = 'x-socket-address'
+
+/** Runs each test of a file as a request that the front door has admitted. */
+export function admitTests(): void {
+  aroundEach((runTest) => runAdmitted(new Headers(), runTest))
+}
+
+/** Runs work as a request with these headers that the front door has admitted. */
+export async function runAdmitted<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
+  const plain = Object.fromEntries(headers)
+  const request = { method: 'GET', url: '/', headers: plain, socket: { remoteAddress: plain[socketHeader] } }
+  return await runAsRequest({ ...recordOf(request, trustHeaders(request)), requestId: randomUUID() }, run)
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { getHeapStatistics } from 'node:v8'
+import { factorGroups } from '@/lib/contract/choices'
+import { countEnrolled } from '../analytics/count-event'
+import { handleLogin } from '../handlers/auth'
+import * as bureauData from '../handlers/bureau-data'
+import { handleChanges } from '../handlers/changes'
+import type { Handler } from '../http/define-handler'
+import { openSession } from '../session/open-session'
+import { createProductApiForPage } from '../session/product-api-client'
+import { writeSessionCookie } from '../session/session-cookies'
+import { isSignedIn, type SignedInSessionData } from '../session/session-data'
+import { updateSessionData } from '../session/session-store'
+import { readCache } from '../shared/cache'
+import { type MemoryCacheName, readMemoryCaches } from '../shared/memory-cache'
+import { endSession } from '../shared/session-state'
+import { TestBrowser } from './test-browser'
+
+/**
+ * A program for the test of the memory budget, which runs it with a small heap: it fills all caches as consumers would, one
+ * bundle of Next serving the API and a second copy of this module the pages, and writes what they take.
+ */
+export type FillResult = {
+  readonly heapLimit: number
+  readonly before: number
+  readonly after: number
+  readonly caches: ReturnType<typeof readMemoryCaches>
+}
+
+const handlers: readonly Handler[] = [...Object.values(bureauData), handleChanges]
+const fullShare = 0.95
+/** More than have room. */
+const endedSessions = 250_000
+/** After a cache is full, so that it drops old entries for new ones. */
+const furtherConsumers = 20
+let consumers = 0
+
+function inputsOf({ row }: Handler): readonly Record<string, unknown>[] {
+  if (row.path === bureauData.handleFactorDetails.row.path) return factorGroups.map((factor) => ({ factor }))
+  if (row.path === bureauData.handleScoreUp.row.path)
+    return [6, 12].map((timeHorizon) => ({ scoreInc: 10, timeHorizon }))
+  return [{}]
+}
+
+/** Computes what all pages of a consumer show. */
+export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
+  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
+  const session = await openSession(jar, { modes: ['top'] }, Date.now())
+  const call = { session, requestId: 'page', locale: 'en' } as const
+  const context = { ...call, productApi: createProductApiForPage(call) }
+  for (const handler of handlers)
+    for (const input of inputsOf(handler)) handler.parseOutput(await handler.run(context, input))
+}
+
+async function signIn(): Promise<TestBrowser> {
+  consumers += 1
+  const browser = new TestBrowser()
+  const form = { email: `consumer-${consumers}@example.test`, password: 'Password#2026' }
+  const { status } = await browser.call(handleLogin, form)
+  if (status !== 200) throw new Error(`The sign-in returned ${status}`)
+  return browser
+}
+
+async function openAllScreens(pages: Pick<typeof import('./fill-caches'), 'renderPages'>): Promise<void> {
+  const browser = await signIn()
+  for (const handler of handlers)
+    for (const input of inputsOf(handler)) {
+      const { status, text } = await browser.call(handler, input)
+      if (status !== 200) throw new Error(`${handler.row.path} returned ${status}: ${text}`)
+    }
+  await pages.renderPages(browser)
+}
+
+/** As long as the name of a user or session, and like those of JSON not made of parts. */
+const uniqueText = () => Buffer.from(randomUUID()).toString()
+
+/** Stores a changed state of a session like this one, and opens its cookies. */
+async function changeSession(like: SignedInSessionData): Promise<void> {
+  const cookies = new Map<string, string>()
+  const jar = {
+    read: (name: string) => cookies.get(name),
+    names: () => [...cookies.keys()],
+    write: (name: string, value: string) => void cookies.set(name, value),
+  }
+  const data = { ...like, id: uniqueText() }
+  const changed = await updateSessionData(data, (before) => ({ ...before, standAlone: true }))
+  await writeSessionCookie(jar, changed ?? data)
+  await openSession(jar, { modes: ['top'] }, Date.now())
+}
+
+async function fill(name: MemoryCacheName, step: () => Promise<unknown>): Promise<void> {
+  const isFull = () => readMemoryCaches().some((one) => one.name === name && one.bytes > one.limit * fullShare)
+  while (!isFull()) await step()
+}
+
+function usedBytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+async function fillAll(): Promise<FillResult> {
+  // What expires within a minute stays until all caches are full.
+  const now = Date.now()
+  Date.now = () => now
+  const pages = await import(`${import.meta.url}?pages`)
+  for (let ended = 0; ended < endedSessions; ended += 1)
+    await endSession({ hashTag: uniqueText(), id: uniqueText(), epoch: 0 })
+  await openAllScreens(pages)
+  const before = usedBytes()
+  const visit = { data: {} }
+  const purpose = 'bureau data'
+  const schema = bureauData.handleAlerts.row.output
+  await fill('enrolledToday', () => countEnrolled(visit, uniqueText()))
+  await fill('cacheGenerations', () => readCache({ hashTag: uniqueText(), purpose, name: '' }, schema))
+  const session = await (await signIn()).readSession()
+  if (!isSignedIn(session)) throw new Error('The sign-in failed.')
+  await fill('openedCookies', () => changeSession(session))
+  await fill('latestSessions', () => changeSession(session))
+  await fill('bureauData', () => openAllScreens(pages))
+  for (let more = 0; more < furtherConsumers; more += 1) await openAllScreens(pages)
+  return { heapLimit: getHeapStatistics().heap_size_limit, before, after: usedBytes(), caches: readMemoryCaches() }
+}
+
+if (new URL(import.meta.url).search === '') console.log(JSON.stringify(await fillAll()))

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import next from 'next'
+import { createFrontDoor } from '@/lib/server/front-door/front-door'
+import { startUp } from '@/lib/server/front-door/startup'
+import { readWebHost, readWebPort } from '../check-env'
+import { getEnv, setEnv } from '../env'
+
+/**
+ * The web app in this process: our HTTP server around Next's request handler, which Next calls a custom server. It runs in
+ * the standalone folder, in development in the repository. `server.ts` has checked the environment. Decision 41.
+ */
+const dev = getEnv('NODE_ENV') === 'development'
+if (!dev) {
+  setEnv('NODE_ENV', 'production')
+  process.chdir(import.meta.dirname)
+  // Next's own server of a standalone build passes the configuration of the build in this way too.
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
+  setEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', JSON.stringify(config))
+}
+await startUp()
+const [hostname, port] = [readWebHost(), readWebPort()]
+const upgrades = createServer()
+const app = next({ dev, dir: process.cwd(), hostname, port, httpServer: upgrades })
+await app.prepare()
+const server = createFrontDoor(app.getRequestHandler())
+// Development reloads pages over web sockets; in production nothing upgrades a connection.
+if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
+server.listen(port, hostname)
