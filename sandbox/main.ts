@@ -21,8 +21,8 @@ async function start(settings: SandboxSettings): Promise<void> {
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
   const keys = readOrCreateKeys(settings.dataFolder)
-  const { hosts, origin, webOrigin } = settings
-  const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin })
+  const { hosts, origin, webOrigin, clientAddressHeader } = settings
+  const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin, clientAddressHeader })
   await seedPersonas(sandbox)
   const server = createAdaptorServer({ fetch: createApp(sandbox).fetch })
   server.listen(settings.port, settings.hostname, () => log.info({ address: origin }, 'The sandbox is listening'))

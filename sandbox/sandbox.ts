@@ -32,6 +32,8 @@ export type Sandbox = {
   readonly origin: string
   /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
+  /** Whose value counts for locks of addresses: the web app's name of its client. */
+  readonly clientAddressHeader?: string | undefined
   readonly log: SandboxLog
   readonly faults: FaultRegistry
   /** Tests such as "the second visit makes no bureau call" read it. */
@@ -41,7 +43,10 @@ export type Sandbox = {
   readonly runExclusive: RunExclusive
 }
 
-type SandboxParts = Pick<Sandbox, 'database' | 'keys' | 'hosts' | 'origin' | 'webOrigin' | 'log'> & {
+type SandboxParts = Pick<
+  Sandbox,
+  'database' | 'keys' | 'hosts' | 'origin' | 'webOrigin' | 'log' | 'clientAddressHeader'
+> & {
   readonly clock?: Clock
 }
 

@@ -12,6 +12,8 @@ export type SandboxSettings = {
   /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
+  /** The header in which the web app names the address of a client. */
+  readonly clientAddressHeader: string | undefined
   readonly logLevel: string
 }
 
@@ -31,6 +33,7 @@ export function readSettings(): SandboxSettings {
     webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
     databaseUrl: process.env.DATABASE_URL || secretOf('DATABASE_URL_FILE', process.env.DATABASE_URL_FILE),
     hosts: hostsOf(process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)),
+    clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || undefined,
     logLevel: process.env.LOG_LEVEL || 'info',
   }
 }

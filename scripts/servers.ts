@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
 import { type RunningProcess, startProcess } from './processes'
@@ -11,16 +12,10 @@ import { startWeb, waitForHttp } from './web-server'
 const sandboxStartLimitMs = 60_000
 
 /** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
-const testRateLimits = {
-  attemptsPerAccount: 10_000,
-  attemptsPerAddress: 10_000,
-  messages: 1000,
-  messagesPerAddress: 1000,
-  guesses: 1000,
-  guessesPerCode: 1000,
-  guessesPerAddress: 1000,
-  passwords: 1000,
-}
+const testRateLimits = Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000]))
+
+/** By this header the sandbox receives the addresses of clients, so that its locks are theirs. */
+const clientAddressHeader = 'x-client-address'
 
 /** There is no load balancer to wait for. */
 const shutdownVariables = { DRAIN_DELAY_MS: '0' }
@@ -102,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningProc
     name: 'sandbox',
     args: [...watch, '--import', 'tsx', 'sandbox/main.ts'],
     env: {
+      CLIENT_ADDRESS_HEADER: clientAddressHeader,
       SANDBOX_PORT: String(options.sandboxPort),
       SANDBOX_DATA: options.data,
       SANDBOX_URL: origin,
@@ -132,6 +128,7 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     PORT: String(options.webPort),
     HOSTNAME: options.webHost,
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    CLIENT_ADDRESS_HEADER: clientAddressHeader,
     ...(options.mode === 'production' ? shutdownVariables : {}),
     ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,

@@ -16,6 +16,7 @@ const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: 
 
 /** The variables that `npm start` sets itself unless they are set already. */
 const replaceableVariables = [
+  'CLIENT_ADDRESS_HEADER',
   'HOSTS',
   'PRIVACY_URL',
   'PRODUCT_API_URL',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
@@ -8,32 +9,54 @@ import { TextField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { toastSuccess } from '@/lib/client/toasts/toast'
 import { checkRecoveryCodeRoute, requestRecoveryRoute } from '@/lib/contract/bff/recovery'
-import { verificationCodeField } from '@/lib/contract/fields'
+import { emailField, verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { recoveryCodeErrors, recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
-const schema = z.object({ code: verificationCodeField })
+const schema = z.object({ code: verificationCodeField, email: z.optional(z.string()) })
+const schemaWithEmail = z.object({ code: verificationCodeField, email: emailField })
 
+type CodeInput = { code: string; email?: string | undefined }
 type RecoveryCodeFormProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
 /**
- * Step 2: the code from the email. The reset button is disabled with no code or while verifying (R2.5).
+ * Step 2: the code from the email. The reset button is disabled with no code or while verifying (R2.5). The email is a
+ * field too once the server needs it. Contract, section 10.
  */
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
-  const t = useTranslations('auth.recovery')
+  const t = useTranslations('auth')
+  const [needsEmail, setNeedsEmail] = useState(false)
   const check = useRecoveryMutation(checkRecoveryCodeRoute, recoveryCodeErrors, ({ recoveryQuestion }) =>
     send({ type: 'codeAccepted', recoveryQuestion }),
   )
-  const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
+  if (!needsEmail && check.failure?.shows === 'message' && check.failure.message === 'emailRequired')
+    setNeedsEmail(true)
+  const { form, field, submit } = useFieldForm<CodeInput, CodeInput>({
+    schema: needsEmail ? schemaWithEmail : schema,
+    defaultValues: { code: '', email },
+    validateOn: 'blur',
+  })
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
-    <form noValidate onSubmit={submit((values) => check.mutate(values))} className="flex flex-col gap-6">
+    <form
+      noValidate
+      onSubmit={submit((values) => check.mutate(needsEmail ? values : { code: values.code }))}
+      className="flex flex-col gap-6"
+    >
       <RecoveryError failure={check.failure} />
-      <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField
+        {...field('code')}
+        label={t('recovery.enterCode.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {needsEmail && (
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+      )}
       <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>
-        {t('enterCode.submit')}
+        {t('recovery.enterCode.submit')}
       </Button>
       <ResendCode email={email} send={send} />
     </form>

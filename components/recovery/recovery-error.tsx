@@ -12,6 +12,6 @@ export function RecoveryError({ failure }: { failure: RecoveryFailure | undefine
   if (failure === undefined) return null
   if (failure.shows === 'wait') return <FormMessage>{retryMessage(failure.retryAt)}</FormMessage>
   const { message } = failure
-  const isRecoveryMessage = message === 'codeRefused' || message === 'wrongAnswer'
+  const isRecoveryMessage = message === 'codeRefused' || message === 'emailRequired' || message === 'wrongAnswer'
   return <FormMessage>{isRecoveryMessage ? t(`recovery.${message}`) : t(message)}</FormMessage>
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
@@ -63,3 +64,27 @@ test('a repeated password that differs is reported even when other fields are em
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(sent).not.toHaveBeenCalled()
 })
+
+test('a code that the server accepts with its email only shows the email field and sends both', async () => {
+  const answers = [new ApiError(428, problem(428, 'EMAIL_REQUIRED')), new ApiError(410, problem(410, 'SC117'))]
+  sent.mockImplementation(() => Promise.reject(answers.shift()))
+  renderForm(<RecoveryCodeForm email={undefined} send={send} />)
+  expect(screen.queryByLabelText(auth.email)).toBeNull()
+  await userEvent.type(getField(enterCode.code), '123456')
+  await pressButton(enterCode.submit)
+  expect((await screen.findByRole('alert')).textContent).toContain(auth.recovery.emailRequired)
+  await pressButton(enterCode.submit)
+  await waitFor(() => expect(descriptionOf(auth.email)).toContain(fields.emailRequired))
+  await userEvent.type(getField(auth.email), 'ann@example.test')
+  await pressButton(enterCode.submit)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(auth.recovery.codeRefused))
+  expect(sent.mock.calls.map(([, input]) => input)).toEqual([
+    { code: '123456' },
+    { code: '123456', email: 'ann@example.test' },
+  ])
+  expect(getField(auth.email).value).toBe('ann@example.test')
+})
+
+function problem(status: number, code: string) {
+  return { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }
+}

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** The `code` of a 429 of the BFF itself; codes of the product API are in `server-codes.ts`. */
 export const rateLimitedCode = 'RATE_LIMITED'
+/** The `code` of a 428: with the email of the account beside it, the recovery code is checked. */
+export const emailRequiredCode = 'EMAIL_REQUIRED'
 
 /** Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any. `details`: the failed trust checks. */
 export const problemSchema = z.object({

@@ -9,9 +9,20 @@ export const consumerChangedCode = 'CONSUMER_CHANGED'
 
 /**
  * What a call attempts, which selects its rate limits: it tests a password or recovery answer, a code, or a host's token;
- * it sends an email, a text, or a link by the way that its input names; or it submits a form.
+ * it sends an email, a text, or a link by the way that its input names; it opens an account; it makes a check of quiz, phone
+ * or device, which costs money; it polls; or it submits a form.
  */
-export type AttemptKind = 'password' | 'code' | 'token' | 'email' | 'text' | 'link' | 'form'
+export type AttemptKind =
+  | 'password'
+  | 'code'
+  | 'token'
+  | 'email'
+  | 'text'
+  | 'link'
+  | 'registration'
+  | 'check'
+  | 'poll'
+  | 'form'
 
 /** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {

@@ -11,13 +11,13 @@ import { findHostByToken, type SandboxHost } from './hosts'
 import { HttpError } from './http-error'
 import { callLocale } from './locale'
 import { parseEndpointInput } from './parse-input'
-import { remoteAddress } from './remote-address'
+import { clientAddress } from './remote-address'
 
 type EndpointOutput<R extends UpstreamRow> = z.input<R['output']>
 type EndpointRequest<R extends UpstreamRow> = {
   readonly sandbox: Sandbox
   readonly input: InputOf<R>
-  /** The caller's network address, for locks per address. */
+  /** The client's network address, for locks per address. */
   readonly address: string
 }
 export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & {
@@ -43,7 +43,8 @@ export function hostEndpoint<R extends UpstreamRow>(
     const host = requireHost(sandbox, context)
     const input = await parseEndpointInput(context, row)
     const locale = callLocale(context)
-    return successResponse(row, await handle({ sandbox, host, input, locale, address: remoteAddress(context) }))
+    const address = clientAddress(sandbox, context)
+    return successResponse(row, await handle({ sandbox, host, input, locale, address }))
   }
   return { row, respond }
 }
@@ -60,7 +61,8 @@ export function memberEndpoint<R extends UpstreamRow>(
     const input = await parseEndpointInput(context, row)
     const user = await storeLocale(sandbox, authenticated.user, callLocale(context))
     const bearer = { ...authenticated, user }
-    return successResponse(row, await handle({ sandbox, bearer, input, address: remoteAddress(context) }))
+    const address = clientAddress(sandbox, context)
+    return successResponse(row, await handle({ sandbox, bearer, input, address }))
   }
   return { row, respond }
 }

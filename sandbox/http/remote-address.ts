@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import type { Sandbox } from '../sandbox'
 import { HttpError } from './http-error'
 
+const trustedRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
 const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The network address of the caller; in-process calls, as in tests, count as loopback. */
@@ -11,6 +12,14 @@ export function remoteAddress(context: Context): string {
   const incoming: unknown = context.env && Reflect.get(context.env, 'incoming')
   const address = incoming ? getConnInfo(context).remote.address : undefined
   return ipaddr.process(address ?? '127.0.0.1').toString()
+}
+
+/** The address for locks: that of the client where a web app of this machine or network names it, else the caller's. */
+export function clientAddress({ clientAddressHeader }: Pick<Sandbox, 'clientAddressHeader'>, context: Context): string {
+  const caller = remoteAddress(context)
+  const named = clientAddressHeader === undefined ? undefined : context.req.header(clientAddressHeader)
+  if (named === undefined || !ipaddr.isValid(named) || !trustedRanges.has(ipaddr.process(caller).range())) return caller
+  return ipaddr.process(named).toString()
 }
 
 export function isLoopback(address: string): boolean {

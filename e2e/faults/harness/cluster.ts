@@ -37,6 +37,7 @@ const identity = {
   ...{ fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' },
   ...{ street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' },
 }
+const loadLimits = ['callsPerAddress', 'callsPerAccount', 'pagesPerAddress', 'downloads', 'refreshes', 'checks']
 const beforeExpiryMs = 16 * 60_000
 const usesRedisWithinMs = 15_000
 const answersWithinMs = 5_000
@@ -77,7 +78,7 @@ export class Cluster {
       BUREAU_ALLOWED_ORIGINS: bureauOrigin,
       TRUSTED_PROXIES: '127.0.0.1/32',
       // The load of a test comes from one address and a few accounts; tests of the limits start an instance with defaults.
-      RATE_LIMITS: JSON.stringify({ callsPerAddress: 1_000_000, callsPerAccount: 1_000_000 }),
+      RATE_LIMITS: JSON.stringify(Object.fromEntries(loadLimits.map((name) => [name, 1_000_000]))),
     }
     const web = { data, logs, build, sandboxPort, env }
     const [a, b] = [await WebInstance.create({ name: 'a', ...web }), await WebInstance.create({ name: 'b', ...web })]

@@ -24,7 +24,7 @@ export const registerRoute = row({
   method: 'POST',
   path: '/api/register',
   access: 'open',
-  attempt: 'form',
+  attempt: 'registration',
   input: z.strictObject({ ...signUpFields }),
   output: signInOutput,
 })

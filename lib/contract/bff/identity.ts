@@ -34,6 +34,7 @@ export const getQuizRoute = row({
   method: 'GET',
   path: '/api/quiz',
   access: 'session',
+  attempt: 'check',
   input: emptySchema,
   output: publicQuizSchema,
 })
@@ -58,6 +59,7 @@ export const getMobileRoute = row({
   method: 'GET',
   path: '/api/mobile',
   access: 'session',
+  attempt: 'check',
   input: emptySchema,
   output: mobileState,
 })
@@ -98,6 +100,7 @@ export const deviceIdentityRoute = row({
   method: 'GET',
   path: '/api/dit',
   access: 'session',
+  attempt: 'check',
   input: emptySchema,
   output: z.object({
     found: z.boolean(),
@@ -131,6 +134,7 @@ export const verifyLinkRoute = row({
   method: 'POST',
   path: '/api/link/verify',
   access: 'session',
+  attempt: 'poll',
   input: linkType,
   output: checkResultSchema,
 })

@@ -13,13 +13,16 @@ export const requestRecoveryRoute = row({
   output: noContentSchema,
 })
 
-/** Checks the code of the recovery email. The reset token stays on the server. */
+/**
+ * Checks the code of the recovery email. The reset token stays on the server. `email`: whose code it is, which a visit that
+ * did not request it names when the call was answered 428 with `EMAIL_REQUIRED`.
+ */
 export const checkRecoveryCodeRoute = row({
   method: 'POST',
   path: '/api/recovery/code',
   access: 'open',
   attempt: 'code',
-  input: z.strictObject({ code: verificationCodeField }),
+  input: z.strictObject({ code: verificationCodeField, email: z.optional(emailField) }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
 

@@ -51,7 +51,13 @@ export const registerErrors: FormErrorRules<
   otherwise: message('refused'),
 }
 
-export type RecoveryErrorMessage = 'codeRefused' | 'wrongAnswer' | 'serviceFailure' | 'noAnswer' | 'unknown'
+export type RecoveryErrorMessage =
+  | 'codeRefused'
+  | 'emailRequired'
+  | 'wrongAnswer'
+  | 'serviceFailure'
+  | 'noAnswer'
+  | 'unknown'
 
 /** The email could not be sent. */
 export const recoveryRequestErrors: FormErrorRules<RecoveryErrorMessage> = {
@@ -60,10 +66,14 @@ export const recoveryRequestErrors: FormErrorRules<RecoveryErrorMessage> = {
   otherwise: message('unknown'),
 }
 
-/** The code was refused: SC117 is a used or expired code here. Contract, section 9: 'Unable to verify the token'. */
+/**
+ * The code was refused: SC117 is a used or expired code here. Contract, section 9: 'Unable to verify the token'. After too many
+ * wrong codes of others (428) it was not checked, and the email of the account is needed too. Contract, section 10.
+ */
 export const recoveryCodeErrors: FormErrorRules<RecoveryErrorMessage> = {
   ...serviceErrors,
   codes: { SC117: message('codeRefused') },
+  statuses: { 428: message('emailRequired') },
   otherwise: message('codeRefused'),
 }
 

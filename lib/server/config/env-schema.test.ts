@@ -78,6 +78,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '127.0.0.1, 0.0.0.0/0'],
     ['TRUSTED_PROXIES', '::/0'],
+    ['CLIENT_ADDRESS_HEADER', 'client address'],
+    ['CLIENT_ADDRESS_HEADER', 'x-client-address:'],
     ['RATE_LIMITS', 'none'],
     ['RATE_LIMITS', '{"addressHeader":"x-real-ip"}'],
     ['RATE_LIMITS', '{"passwords":0}'],

@@ -107,6 +107,11 @@ function parseRange(value: string): AddressRange | undefined {
   return [address, address.toByteArray().length * 8]
 }
 
+/** A token of RFC 9110, 5.6.2. */
+export const headerNameSchema = z
+  .string()
+  .check(z.regex(/^[!#$%&'*+.^`|~\w-]+$/, 'must be the name of a header, such as x-client-address'), z.toLowerCase())
+
 export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`
   const inRange = (value: number) => Number.isInteger(value) && value >= low && value <= high

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 
 const minute = 60
 const quarterHour = 15 * minute
+const hour = 60 * minute
+
+export type RateLimitPolicy = {
+  readonly points: number
+  readonly seconds: number
+  /** How many times the number a wider IPv6 network has at most, where the sum matters. */
+  readonly mostOfNetworks?: number
+}
 
 /** The calls accepted in a window, whose length is in seconds. Contract, section 10, and docs/operations/rate-limits.md. */
 export const rateLimitPolicies = {
@@ -11,6 +19,8 @@ export const rateLimitPolicies = {
   callsPerAccount: { points: 1_200, seconds: minute },
   /** Violations of the content security policy that an address reports: anybody can forge one. */
   reportsPerAddress: { points: 30, seconds: minute },
+  /** Pages of an address. */
+  pagesPerAddress: { points: 600, seconds: minute },
   /** Calls of an address that test a secret, send a message or submit a form. */
   attemptsPerAddress: { points: 600, seconds: minute },
   /** The same calls of a signed-in account, and at an account from one address. */
@@ -21,15 +31,37 @@ export const rateLimitPolicies = {
   messagesPerAddress: { points: 100, seconds: 10 * minute },
   /** Guesses at one code. */
   guessesPerCode: { points: 5, seconds: quarterHour },
-  /** Guesses at all codes of an account, and of a recovery. */
+  /** Guesses at all codes of an account, of a recovery, and of the visits of an address that requested no recovery. */
   guesses: { points: 10, seconds: quarterHour },
   /** Guesses at codes from an address. */
   guessesPerAddress: { points: 60, seconds: quarterHour },
+  /** Wrong codes of all visits that requested no recovery; beyond it they name their email. It rejects nobody. */
+  guessesWithoutRecovery: { points: 50, seconds: quarterHour },
+  /** The messages to a receiver, and the guesses at its codes, that an address has in spite of a limit others used up. */
+  reservePerAddress: { points: 1, seconds: hour },
+  /** The same of a receiver, from all addresses. */
+  reserve: { points: 30, seconds: hour },
   /** Wrong passwords and recovery answers of an account; right ones do not count. */
   passwords: { points: 10, seconds: quarterHour },
+  /** The same from an address, at all accounts. */
+  passwordsPerAddress: { points: 60, seconds: quarterHour },
   /** Rejected tokens of hosts, in messages and in links to pages, from an address. */
   tokensPerAddress: { points: 60, seconds: minute },
-} as const
+  /** Checks of one kind by quiz, phone or device, which cost money, of an account. */
+  checks: { points: 5, seconds: 10 * minute },
+  /** PDF downloads of an account. */
+  downloads: { points: 10, seconds: 10 * minute },
+  /** Token refreshes of an account. */
+  refreshes: { points: 10, seconds: 10 * minute },
+  /** What the product API refuses to an address, below the locks that it puts on ours. Without CLIENT_ADDRESS_HEADER only. */
+  refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
+  refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
+  refusedPasswordsPerAddress: { points: 20, seconds: 30 * minute, mostOfNetworks: 2 },
+  /** The same from all addresses together; beyond it an alarm is logged. It rejects nobody. */
+  refusedRegistrations: { points: 10, seconds: 24 * hour },
+  refusedCodes: { points: 15, seconds: 30 * minute },
+  refusedPasswords: { points: 50, seconds: 30 * minute },
+} as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof rateLimitPolicies
 /** The configured numbers; a limit without one has the number of its policy. */

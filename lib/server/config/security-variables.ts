@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { addressRangesSchema, commaListSchema, originSchema, pastTimeSchema, secretsSchema } from './env-values'
+import {
+  addressRangesSchema,
+  commaListSchema,
+  headerNameSchema,
+  originSchema,
+  pastTimeSchema,
+  secretsSchema,
+} from './env-values'
 import { rateLimitsSchema } from './rate-limit-policies'
 
 /** The environment variables for secrets, trusted peers and rate limits. */
@@ -40,6 +47,14 @@ export const securityVariables = {
    * @example TRUSTED_PROXIES=10.0.4.10,10.0.4.11
    */
   TRUSTED_PROXIES: z._default(addressRangesSchema, []),
+
+  /**
+   * The name of the header that carries the client's address to the product API, as agreed with its operator. Without it the
+   * product API sees all clients at our address, and its locks of one client hold for everybody.
+   * @default none: no address is sent
+   * @example CLIENT_ADDRESS_HEADER=x-client-address
+   */
+  CLIENT_ADDRESS_HEADER: z.optional(headerNameSchema),
 
   /**
    * Origins, separated by commas, that the bureau may have besides public https ones.

@@ -21,6 +21,8 @@ export type Env = {
   readonly publicUrl: string
   /** The proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly AddressRange[]
+  /** The header that carries the client's address to the product API. */
+  readonly clientAddressHeader: string | undefined
   readonly redis: RedisAddress | undefined
   /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
@@ -57,6 +59,7 @@ export function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
     redis: values.REDIS_URL,
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,

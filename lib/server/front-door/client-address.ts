@@ -22,11 +22,10 @@ type Address = ReturnType<typeof ipaddr.process>
 /**
  * Leaves only headers of a request that can be believed: internal ones are removed, and forwarded ones unless the
  * connection comes from `TRUSTED_PROXIES`.
- * @returns the address of the client to count calls by: an IPv4 address, or the /64 network of an IPv6 one. It is the
- * right-most address of `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`, since every entry left of it may be
- * forged; else that of the connection. `unknown` if there is none.
+ * @returns the address of the client: the right-most one of `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`,
+ * since every entry left of it may be forged; else that of the connection. Undefined if there is none.
  */
-export function trustHeaders({ headers, socket }: ReceivedRequest): string {
+export function trustHeaders({ headers, socket }: ReceivedRequest): string | undefined {
   const sender = parseAddress(socket.remoteAddress ?? '')
   for (const name of internalHeaders) delete headers[name]
   if (sender === undefined || !isTrusted(sender)) for (const name of forwardedHeaders) delete headers[name]
@@ -35,12 +34,16 @@ export function trustHeaders({ headers, socket }: ReceivedRequest): string {
     if (nearest === undefined || !isTrusted(nearest)) break
     nearest = parseAddress(entry)
   }
-  return nearest === undefined ? unknownAddress : networkOf(nearest)
+  return nearest?.toString()
 }
 
-/** The client address of the current request, as the front door found it. */
+/**
+ * The address to count the current request by: an IPv4 address, or the /64 network of an IPv6 one; `unknown` if there is
+ * none. The front door has found it.
+ */
 export function getClientAddress(): string {
-  return currentRequest()?.clientAddress ?? unknownAddress
+  const address = parseAddress(currentRequest()?.clientAddress ?? '')
+  return address === undefined ? unknownAddress : networkOf(address)
 }
 
 function forwardedEntries(headers: IncomingMessage['headers']): readonly string[] {

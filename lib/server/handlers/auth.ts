@@ -5,8 +5,8 @@ import * as upstream from '@/lib/contract/product-api/auth'
 import type { SignInResult } from '@/lib/contract/product-api/user'
 import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
+import { hashAccount } from '../http/attempt-counts'
 import { defineHandler, type RequestContext } from '../http/define-handler'
-import { hashAccount } from '../http/limit-attempt'
 import { recordConsents } from './consents'
 import { getSignInHost, startSession, toNewSignIn } from './start-session'
 
@@ -31,17 +31,19 @@ export const handleRequestRecovery = defineHandler(
   recoveryRows.requestRecoveryRoute,
   async ({ productApi, session, requestId }, { email }) => {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code are counted for this account, although they do not name it.
-    await session.updateVisit({ recovery: { account: hashAccount(email), request: requestId } })
+    // Guesses at the code are counted for this account, although they do not name it. A code checked before was another's.
+    await session.updateVisit({ recovery: { account: hashAccount(email), request: requestId }, resetToken: undefined })
   },
 )
 
 /** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
 export const handleCheckRecoveryCode = defineHandler(
   recoveryRows.checkRecoveryCodeRoute,
-  async ({ productApi, session }, { code }) => {
+  async ({ productApi, session, requestId }, { code, email }) => {
     const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, { token: code })
-    await session.updateVisit({ resetToken: token })
+    // The answers are counted for the recovery that the code belongs to.
+    const recovery = session.data.recovery ?? { account: hashAccount(email ?? token), request: requestId }
+    await session.updateVisit({ resetToken: token, recovery })
     return { recoveryQuestion }
   },
 )
@@ -49,9 +51,9 @@ export const handleCheckRecoveryCode = defineHandler(
 export const handleResetPassword = defineHandler(
   recoveryRows.resetPasswordRoute,
   async ({ productApi, session }, { recoveryAnswer, password }) => {
-    const token = session.data.resetToken
+    const { resetToken: token, recovery } = session.data
     // The reset token is missing or used, so the recovery starts again.
-    if (token === undefined) throw new Problem(410)
+    if (token === undefined || recovery === undefined) throw new Problem(410)
     await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
     await session.updateVisit({ resetToken: undefined })
   },

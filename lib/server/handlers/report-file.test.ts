@@ -12,7 +12,7 @@ import { handleReportFile } from './report-file'
 import { handleAccessToken as handOver } from './session'
 
 admitTests()
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000', RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const pdf = bureauPdf
 
 const bureau = setUpBureau(api)

@@ -18,6 +18,7 @@ import { createRouteHandler } from '../http/create-route-handler'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
+import { assertRateLimit } from '../shared/rate-limit'
 import { userKeyOf } from '../shared/sealed-value'
 import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
 
@@ -42,7 +43,9 @@ export const handleReportFile = createRouteHandler({
 })
 
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
-  const slots = slotsOf(`downloads ${userKeyOf(requireConsumer(context))}`, downloadsPerAccount)
+  const consumer = requireConsumer(context)
+  if (!consumer.idpass) throw new Problem(403, { code: 'SC302' })
+  const slots = slotsOf(`downloads ${userKeyOf(consumer)}`, downloadsPerAccount)
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)
@@ -55,6 +58,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
 }
 
 async function openReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
+  await assertRateLimit('downloads', userKeyOf(requireConsumer(context)))
   await forceTokenRefresh(context)
   const { mobile } = await context.productApi(currentUserUpstream, {})
   return usesDemoReport(mobile) ? await openDemoReport(context) : await fetchLatestReport(context, disconnected)

@@ -13,10 +13,10 @@ import { createProductApi } from '../session/product-api-client'
 import { requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { assertRateLimit } from '../shared/rate-limit'
 import { userKeyOf } from '../shared/sealed-value'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import type { RequestContext } from './define-handler'
-import { assertRateLimit } from './rate-limit'
 import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
 
@@ -56,7 +56,7 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', getClientAddress()),
+      assertRateLimit('callsPerAddress', { address: getClientAddress() }),
       consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)

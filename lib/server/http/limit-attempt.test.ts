@@ -21,6 +21,7 @@ beforeEach(() => {
     TERMS_URL: 'https://p.example/terms',
     PRIVACY_URL: 'https://p.example/privacy',
     TRUSTED_PROXIES: '127.0.0.1',
+    CLIENT_ADDRESS_HEADER: 'x-client-address',
   })
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('POST /users/password-recovery', () => ({ status: 204 }))
@@ -51,10 +52,10 @@ const repeated = (status: number, times: number) => Array.from({ length: times }
 const guessCode = (browser: TestBrowser) => browser.call(handleCheckRecoveryCode, { code: '123456' })
 
 describe('emails', () => {
-  it('are sent to one address three times in ten minutes, from wherever they are requested', async () => {
+  it('are sent to one address three times in ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const request = (at: number) =>
-      from(`192.0.2.${at}`).call(handleRequestRecovery, { email: at % 2 ? email : email.toUpperCase() })
+      from('192.0.2.1').call(handleRequestRecovery, { email: at % 2 ? email : email.toUpperCase() })
     expect(await statusesOf(4, request)).toEqual([204, 204, 204, 429])
     expect(api.count('/users/password-recovery')).toBe(3)
     expect((await from('192.0.2.1').call(handleRequestRecovery, { email: 'bob@example.test' })).status).toBe(204)
@@ -62,6 +63,15 @@ describe('emails', () => {
     expect((await request(5)).status).toBe(429)
     await vi.advanceTimersByTimeAsync(61_000)
     expect((await request(6)).status).toBe(204)
+  })
+
+  it('that a stranger has used up leave one an hour to an address that is new to the receiver', async () => {
+    const request = (address: string) => from(address).call(handleRequestRecovery, { email })
+    await statusesOf(10, () => request('203.0.113.1'))
+    expect(await statusesOf(2, () => request('192.0.2.1'))).toEqual([204, 429])
+    expect((await request('203.0.113.1')).status).toBe(429)
+    const crowd = await statusesOf(60, (at) => request(`198.51.100.${at}`))
+    expect(crowd.filter((status) => status === 204)).toHaveLength(29)
   })
 
   it('and texts of one account are counted apart: a text link counts with the codes by text', async () => {
@@ -103,17 +113,51 @@ describe('guesses at a recovery code', () => {
     expect(await statusesOf(11, () => guessCode(from('192.0.2.2')))).toEqual([...repeated(410, 10), 429])
   })
 
-  it('are rejected from the 11th at one email in several visits', async () => {
-    const guess = async (at: number) => {
-      const browser = from(`192.0.2.${at}`)
+  it('are rejected from the 11th at one email in several visits, but for the first one of another address', async () => {
+    const guess = async (address: string) => {
+      const browser = from(address)
       await browser.call(handleRequestRecovery, { email })
       return await statusesOf(5, () => guessCode(browser))
     }
-    expect([await guess(1), await guess(2), await guess(3)]).toEqual([
-      repeated(410, 5),
-      repeated(410, 5),
-      repeated(429, 5),
-    ])
+    for (const _ of [1, 2]) expect(await guess('192.0.2.1')).toEqual(repeated(410, 5))
+    expect(await guess('192.0.2.1')).toEqual(repeated(429, 5))
+    expect(await guess('192.0.2.2')).toEqual([410, ...repeated(429, 4)])
+  })
+
+  it('of visits that requested none need the email from the 51st wrong one, and count for it', async () => {
+    const guess = (at: number, more = {}) =>
+      from(`192.0.2.${at}`).call(handleCheckRecoveryCode, { code: '123456', ...more })
+    expect(await statusesOf(50, guess)).toEqual(repeated(410, 50))
+    expect(await guess(51)).toMatchObject({ status: 428, body: { code: 'EMAIL_REQUIRED' } })
+    expect(api.count('/users/recovery-token')).toBe(50)
+    expect(await statusesOf(11, () => guess(52, { email }))).toEqual([...repeated(410, 10), 429])
+    const visitor = from('192.0.2.53')
+    await visitor.call(handleRequestRecovery, { email: 'bob@example.test' })
+    expect((await guessCode(visitor)).status).toBe(410)
+  })
+
+  it('of visits that requested none do not count right ones', async () => {
+    api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
+    expect(await statusesOf(60, () => guessCode(from('192.0.2.1')))).toEqual(repeated(200, 60))
+  })
+
+  it('of 600 of an IPv6 /48 reach the product API 50 times, and with invented emails 160 times', async () => {
+    const networks = (at: number) => from(`2001:db8:1:${(at % 60).toString(16)}00::1`)
+    await statusesOf(600, (at) => guessCode(networks(at)))
+    expect(api.count('/users/recovery-token')).toBe(50)
+    const named = (at: number) => ({ code: '123456', email: `${at}@example.test` })
+    await statusesOf(600, (at) => networks(at).call(handleCheckRecoveryCode, named(at)))
+    expect(api.count('/users/recovery-token')).toBe(160)
+  })
+
+  it('bind the reset to the recovery of the code', async () => {
+    api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
+    const browser = from('192.0.2.1')
+    await guessCode(browser)
+    await browser.call(handleRequestRecovery, { email: 'another@example.test' })
+    const input = { recoveryAnswer: 'rex', password: 'Brandnew#26' }
+    expect((await browser.call(handleResetPassword, input)).status).toBe(410)
+    expect(api.count('/users/password-reset')).toBe(0)
   })
 
   it('are rejected from the 61st of one address', async () => {
@@ -147,6 +191,20 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
   })
 
+  it('are rejected after sixty wrong ones of an address at different accounts, and in wider networks of IPv6', async () => {
+    refuse()
+    const guess = (address: string) => (at: number) => login(address, `${at}@example.test`)
+    expect((await statusesOf(61, guess('203.0.113.1'))).indexOf(429)).toBe(60)
+    expect((await login('192.0.2.1')).status).toBe(401)
+    const reached = async (network: string, subnets: number) => {
+      const before = api.count('/users/login')
+      for (let at = 0; at < subnets; at += 1) await statusesOf(61, guess(`${network}${at.toString(16)}::1`))
+      return api.count('/users/login') - before
+    }
+    expect(await reached('2001:db8:1:1', 6)).toBe(4 * 60)
+    expect((await login('2001:db8:2:1::1')).status).toBe(401)
+  })
+
   it('count parallel guesses', async () => {
     refuse()
     const all = await Promise.all(repeated(0, 30).map(() => login('203.0.113.1')))
@@ -158,6 +216,8 @@ describe('passwords', () => {
     await statusesOf(15, () => login('203.0.113.1'))
     await signInMember(api).catch(() => undefined)
     expect(await statusesOf(15, () => login('203.0.113.1'))).toEqual(repeated(200, 15))
+    // Some of these are rejected, because as many are under way as may be wrong; they do not count either.
+    await Promise.all(repeated(0, 25).map(() => login('203.0.113.1')))
     refuse()
     expect((await login('203.0.113.1')).status).toBe(401)
   })

@@ -1,21 +1,23 @@
 import 'server-only'
-import type { AttemptKind, Row } from '@/lib/contract/row'
+import { emailRequiredCode } from '@/lib/contract/problem'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
 import { getClientAddress } from '../front-door/client-address'
-import type { Session } from '../session/session'
-import { userKeyOf } from '../shared/sealed-value'
-import { assertRateLimit, hashKey, releaseRateLimit } from './rate-limit'
+import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit } from '../shared/rate-limit'
+import {
+  type Attempt,
+  type Count,
+  countsOfKind,
+  countsWithReserve,
+  generalCounts,
+  isUnrequestedGuess,
+  refusalsOf,
+  rejectionCounts,
+} from './attempt-counts'
 
-type Attempt = {
-  readonly kind: AttemptKind
-  readonly access: Row['access']
-  readonly session: Session
-  readonly headers: Headers
-  readonly input: unknown
-}
-/** One unit of a limit, for the address, account, visit or code that it belongs to. */
-type Count = readonly [limit: RateLimitName, key: string]
+/** What says nothing about an attempt: the host's token has expired (SC106), or the product API has locked an address. */
+const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])
+const tooMany = 429
 
 /**
  * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the attempt, so that
@@ -24,93 +26,81 @@ type Count = readonly [limit: RateLimitName, key: string]
  */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
   // Address and signed-in account come first: a rejected call uses up no other account's attempts.
-  for (const [limit, key] of [...generalCounts(attempt), ...countsOfKind(attempt)]) await assertRateLimit(limit, key)
-  return await limitRejections(rejectionCounts(attempt), run)
+  for (const count of generalCounts(attempt)) await assertRateLimit(...count)
+  const runInLimits = async () => {
+    for (const count of countsOfKind(attempt)) await assertRateLimit(...count)
+    const address = getClientAddress()
+    for (const [limit, receiver] of countsWithReserve(attempt)) await assertOrUseReserve(limit, receiver, address)
+    return await limitRejections(rejectionCounts(attempt), run, refusalsOf(attempt))
+  }
+  return isUnrequestedGuess(attempt) ? await limitUnrequestedGuess(runInLimits) : await runInLimits()
 }
 
 /** Runs the exchange of a host's token from the URL of a page within the limit of rejected tokens of its address. */
-export async function limitUrlToken<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
-  return await limitRejections([['tokensPerAddress', getClientAddress()]], run)
+export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
+  return await limitRejections([['tokensPerAddress', { address: getClientAddress() }]], run)
 }
 
-/** The hash by which the codes and answers of a recovery are counted. */
-export function hashAccount(email: string): string {
-  return hashKey(email.toLowerCase())
+/** @throws {RateLimitError} for an address that opens too many pages. */
+export async function limitPages(): Promise<void> {
+  await assertRateLimit('pagesPerAddress', { address: getClientAddress() })
 }
 
-async function limitRejections<T>(counts: readonly Count[], run: () => Promise<T>): Promise<T> {
-  for (const [limit, key] of counts) await assertRateLimit(limit, key)
-  const takeBack = () => Promise.all(counts.map(([limit, key]) => releaseRateLimit(limit, key)))
+/** Where others have used up the limit of a receiver, an address that is new to it still has its reserve. */
+async function assertOrUseReserve(limit: RateLimitName, receiver: string, address: string): Promise<void> {
+  const of = `${limit} ${receiver}`
+  const isNew = await isWithinRateLimit('reservePerAddress', { address, of })
+  try {
+    await assertRateLimit(limit, receiver)
+  } catch (error) {
+    if (!isNew || !(await isWithinRateLimit('reserve', of))) throw error
+  }
+}
+
+/**
+ * Runs a guess that names nobody, unless too many of them were wrong.
+ * @throws {Problem} 428 with `EMAIL_REQUIRED`: with the email the guess counts for its account.
+ */
+async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
+  if (!(await isWithinTotal('guessesWithoutRecovery'))) throw new Problem(428, { code: emailRequiredCode })
+  return await releaseUnlessRejected(run, () => releaseRateLimit('guessesWithoutRecovery'))
+}
+
+/** `refusals`: the limit of all addresses for what the product API refuses. */
+async function limitRejections<T>(
+  counts: readonly Count[],
+  run: () => Promise<T>,
+  refusals?: RateLimitName,
+): Promise<T> {
+  const counted: Count[] = []
+  const runCounted = async () => {
+    for (const count of counts) {
+      await assertRateLimit(...count)
+      counted.push(count)
+    }
+    return await run()
+  }
+  const release = () => Promise.all(counted.map((count) => releaseRateLimit(...count)))
+  return await releaseUnlessRejected(runCounted, release, refusals)
+}
+
+async function releaseUnlessRejected<T>(
+  run: () => Promise<T>,
+  release: () => Promise<unknown>,
+  refusals?: RateLimitName,
+): Promise<T> {
   try {
     const result = await run()
-    await takeBack()
+    await release()
     return result
   } catch (error) {
-    if (!isRejection(error)) await takeBack()
+    if (!isRejection(error)) await release()
+    else if (refusals) await isWithinTotal(refusals)
     throw error
   }
 }
 
 /** A 4xx rejects what was attempted; a 5xx or no response decides nothing. */
 function isRejection(error: unknown): boolean {
-  return error instanceof Problem && error.status < 500
-}
-
-function generalCounts({ session, headers, input }: Attempt): readonly Count[] {
-  const address = getClientAddress()
-  const account = session.consumer && userKeyOf(session.consumer)
-  const named = accountNamedIn(input)
-  return [
-    ['attemptsPerAddress', address],
-    ...(account === undefined ? [] : [['attemptsPerAccount', account] as const]),
-    ...(named === undefined ? [] : [['attemptsPerAccount', `${named} from ${address}`] as const]),
-  ]
-}
-
-function countsOfKind({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress()
-  const account = session.consumer ? userKeyOf(session.consumer) : ''
-  if (kind === 'code') {
-    const code = access === 'session' ? `${account} ${fieldOf(input, 'key')}` : session.data.recovery?.request
-    return [
-      ['guessesPerAddress', address],
-      ...(code === undefined ? [] : [['guessesPerCode', code] as const]),
-      ...ownersOf({ session, headers, access }).map((owner) => ['guesses', owner] as const),
-    ]
-  }
-  if (kind !== 'email' && kind !== 'text' && kind !== 'link') return []
-  const channel = kind === 'email' || fieldOf(input, 'type') === 'email' ? 'email' : 'text'
-  const receiver = access === 'session' ? account : (accountNamedIn(input) ?? '')
-  return [
-    ['messagesPerAddress', address],
-    ['messages', `${channel} ${receiver}`],
-  ]
-}
-
-function rejectionCounts({ kind, session, headers, input, access }: Attempt): readonly Count[] {
-  const address = getClientAddress()
-  if (kind === 'token') return [['tokensPerAddress', address]]
-  if (kind !== 'password') return []
-  const named = access === 'session' ? undefined : accountNamedIn(input)
-  // Together with the address, so that wrong passwords from elsewhere do not lock the owner out.
-  const owners = named === undefined ? ownersOf({ session, headers, access }) : [`${named} from ${address}`]
-  return owners.map((owner) => ['passwords', owner] as const)
-}
-
-/** Whose secret an attempt tests that does not name an account: the signed-in one's, or that of the recovery under way. */
-function ownersOf({ session, headers, access }: Pick<Attempt, 'session' | 'headers' | 'access'>): readonly string[] {
-  const { consumer, data, hasCookie } = session
-  if (access === 'session') return [consumer ? userKeyOf(consumer) : '']
-  // A visit without cookies is a new one in every call.
-  const visit = hasCookie ? `visit ${data.id}` : `visits from ${getClientAddress()}`
-  return data.recovery === undefined ? [visit] : [visit, `recovery ${data.recovery.account}`]
-}
-
-function accountNamedIn(input: unknown): string | undefined {
-  return fieldOf(input, 'email')?.toLowerCase()
-}
-
-function fieldOf(input: unknown, name: string): string | undefined {
-  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
-  return typeof value === 'string' ? value : undefined
+  return error instanceof Problem && error.status < 500 && error.status !== tooMany && !undecidedCodes.has(error.code)
 }

@@ -22,8 +22,8 @@ export function toRouteHandler<R extends Row>({
     path: row.path,
     async run(context, request) {
       const input = await readInput(row, request)
-      const { attempt: kind, access } = row
-      const attempt = { access, session: context.session, headers: request.headers, input }
+      const { attempt: kind, access, path } = row
+      const attempt = { access, path, session: context.session, input }
       const output = await withAudit({ row, session: context.session, input }, async () =>
         kind ? await limitAttempt({ ...attempt, kind }, () => run(context, input)) : await run(context, input),
       )

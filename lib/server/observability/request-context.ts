@@ -7,8 +7,8 @@ import { processSingleton } from '../config/process-singleton'
 /** What is known of an admitted request while it runs. Only the front door makes one. */
 export type RequestRecord = {
   readonly requestId: string
-  /** The address to count calls by: client-address.ts. */
-  readonly clientAddress: string
+  /** Undefined where the connection has none. It is never logged. */
+  readonly clientAddress: string | undefined
   readonly method: string
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string

@@ -23,7 +23,7 @@ export function isObserved(url = '/'): boolean {
 /** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
 export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  clientAddress: string,
+  clientAddress: string | undefined,
 ): RequestRecord {
   const given = headers['x-request-id']
   const [, traceId] = traceparentShape.exec(String(headers.traceparent)) ?? []

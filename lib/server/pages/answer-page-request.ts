@@ -1,22 +1,59 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { languageTags } from '@/lib/contract/locale'
+import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { pathOf } from '@/lib/routes'
+import en from '@/messages/crash.en.json'
+import es from '@/messages/crash.es.json'
 import { Problem } from '../errors/problem'
 import { refuseUnstamped } from '../front-door/stamp'
-import { pageHeaders } from '../http/security-headers'
+import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
+import { readLanguageCookie } from '../session/language-cookie'
+import { RateLimitError } from '../shared/rate-limit'
 import { handlePageRequest } from './page-middleware'
 
-/** Handles a page request; a session that cannot be opened or stored now leads to the System error screen. */
+const texts = { en, es }
+
+/**
+ * Handles a page request and answers what it cannot handle: an address that opens too many pages reads when to try again; a
+ * session that cannot be opened or stored now leads to the System error screen.
+ */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal
   try {
     return await handlePageRequest(request)
   } catch (error) {
+    if (error instanceof RateLimitError) return showTooManyPages(request, error)
     if (!(error instanceof Problem)) throw error
     return showSystemError(request, error.status)
   }
+}
+
+/** A few bytes without a session or a script, because to render a page would cost what the limit saves. */
+function showTooManyPages(
+  { headers, cookies }: NextRequest,
+  { status, retryAfterSeconds }: RateLimitError,
+): NextResponse {
+  const setting = readLanguageCookie((name) => cookies.get(name)?.value)
+  const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
+  const { tooManyPages, tooManyPagesHelp } = texts[locale]
+  const page = [
+    `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title>`,
+    `<h1>${tooManyPages}</h1><p>${tooManyPagesHelp}</p></html>`,
+  ].join('')
+  return new NextResponse(page, {
+    status,
+    headers: {
+      ...emptyResponseHeaders(),
+      // Nothing can be pressed here, so every host may frame it.
+      'content-security-policy': "default-src 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': String(retryAfterSeconds),
+    },
+  })
 }
 
 function showSystemError(request: NextRequest, status: number): NextResponse {

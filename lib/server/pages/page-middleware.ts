@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
+import { limitPages } from '../http/limit-attempt'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
@@ -28,7 +29,8 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
   const lookup = { modes: cookieModesOf(request.headers), key: widgetContext.get('key') ?? undefined }
-  const session = await openSession(cookies, lookup, Date.now())
+  // At the same time, because both wait for Redis.
+  const [session] = await Promise.all([openSession(cookies, lookup, Date.now()), limitPages()])
   const pageRequest: PageRequest = { request, cookies, session, requestId: getRequestId(), url: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined

@@ -46,7 +46,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
     const host = linkedHost(request, session)
     const decision = decideTokenLink(headers, host.origins)
     if (decision === 'ignore') return clean
-    const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
+    const linked = await limitUrlToken(() => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     const { userId } = linked.signIn
     if (decision === 'start' && !replacesConsumer(session, linked.signIn)) {
       const { next } = await startLinkedSession({ session, requestId }, linked)

@@ -47,10 +47,13 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
   }
 }
 
-/** Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token. */
+/**
+ * Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token.
+ * @throws {RateLimitError} for an account that refreshes too often.
+ */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireSessionConsumer(request.session)
-  if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer)
+  if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
 }
 
 async function sendRequest<R extends UpstreamRow>(
@@ -66,17 +69,24 @@ async function sendRequest<R extends UpstreamRow>(
   }
 }
 
-/** Returns a valid token; the old one while it is valid and the refresh fails. */
+/** Returns a valid token; the old one while it is valid and the refresh fails, or is one too many. */
 async function getAccessToken(request: SessionRequest): Promise<string> {
   const consumer = requireSessionConsumer(request.session)
-  return Date.now() < consumer.refreshAfter ? consumer.accessToken : await refreshIfPossible(request, consumer)
+  return Date.now() < consumer.refreshAfter
+    ? consumer.accessToken
+    : await refreshIfPossible(request, consumer, [503, 429])
 }
 
-async function refreshIfPossible(request: SessionRequest, consumer: Consumer): Promise<string> {
+/** Returns the present token while it is valid, when the refresh ends with one of the statuses. */
+async function refreshIfPossible(
+  request: SessionRequest,
+  consumer: Consumer,
+  tolerated: readonly number[],
+): Promise<string> {
   try {
     return await refreshAccessToken(request, consumer.accessToken)
   } catch (error) {
-    if (Date.now() < consumer.accessExpiresAt && error instanceof Problem && error.status === 503)
+    if (Date.now() < consumer.accessExpiresAt && error instanceof Problem && tolerated.includes(error.status))
       return consumer.accessToken
     throw error
   }

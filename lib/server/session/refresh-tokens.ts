@@ -8,8 +8,10 @@ import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { countRefresh } from '../observability/metrics'
 import { createMemoryCache } from '../shared/memory-cache'
+import { assertRateLimit } from '../shared/rate-limit'
 import { hasReturnedWithin } from '../shared/redis'
 import { type AnnounceRefresh, withRefreshLock } from '../shared/refresh-lock'
+import { userKeyOf } from '../shared/sealed-value'
 import { singleFlight } from '../shared/single-flight'
 import { requestProductApi } from '../upstream/request-product-api'
 import { UpstreamFailed } from '../upstream/request-upstream'
@@ -29,6 +31,7 @@ const rejectionStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 /**
  * Refreshes the access token of a session: concurrent calls share one request to the product API, and none is made if
  * another call or instance has just refreshed it. `rejectedToken` is the token that was expired or rejected.
+ * @throws {RateLimitError} for an account that refreshes too often; the session stays.
  */
 export async function refreshSession(
   data: SignedInSessionData,
@@ -62,6 +65,7 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
   const host = getHost(current.consumer.hostKey)
   // A session that started with an access token alone has no refresh token.
   if (host === undefined || current.consumer.refreshToken === '') return { kind: 'refused' }
+  await assertRateLimit('refreshes', userKeyOf(current.consumer))
   await announce()
   try {
     const options = { credentials: { host }, requestId }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
@@ -8,6 +9,8 @@ type HostTokens = Host['tokens']
 
 /** HOST_TOKEN_EXPIRED: docs/contract.md, section 7. */
 const refusedTokenCode = 'SC106'
+/** IP_TEMPORARILY_LOCKED. */
+const lockedAddressCode = 'SC115'
 
 /** Who calls the product API: a host, or a consumer with an access token. */
 export type Credentials = { readonly host: Host } | { readonly access: string }
@@ -25,7 +28,18 @@ export async function withCredentials<T>(
   if ('access' in credentials) return await send({ authorization: `Bearer ${credentials.access}` })
   const { host } = credentials
   const referer: Record<string, string> = host.origins[0] ? { referer: host.origins[0] } : {}
-  return await tryTokens({ host, requestId }, inOrderOfTrial(host), (token) => send({ ctoken: token, ...referer }))
+  try {
+    return await tryTokens({ host, requestId }, inOrderOfTrial(host), (token) => send({ ctoken: token, ...referer }))
+  } catch (error) {
+    if (error instanceof Problem && error.code === lockedAddressCode) logLockedAddress(requestId)
+    throw error
+  }
+}
+
+/** Without the client's address it is ours that is locked, and everybody is refused. */
+function logLockedAddress(requestId: string): void {
+  const detail = env().clientAddressHeader === undefined ? 'address of the web app' : 'address of a client'
+  log().error({ event: 'address locked', requestId, code: lockedAddressCode, detail })
 }
 
 /** Sends the tokens one after the other until one is not refused. */

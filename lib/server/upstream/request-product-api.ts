@@ -9,6 +9,7 @@ import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { currentRequest } from '../observability/request-context'
 import { type Credentials, withCredentials } from './credentials'
 import { requestUpstream, UnusableResponse, UpstreamFailed } from './request-upstream'
 import { responseLimitBytes } from './upstream-agents'
@@ -115,9 +116,12 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   )
 }
 
-/** The headers of every call; none of the browser's is among them. */
+/** The headers of every call; none of the browser's is among them. Its address is sent where the product API reads it. */
 function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
+  const { clientAddressHeader } = env()
+  const address = currentRequest()?.clientAddress
   return {
+    ...(clientAddressHeader && address ? { [clientAddressHeader]: address } : {}),
     accept: 'application/json',
     'accept-encoding': 'gzip',
     'x-request-id': requestId,

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Client, FaultResponse } from './harness/client'
+import { accountPassword } from './harness/cluster'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
+
+const attacker = '203.0.113.66'
+const visitor = '198.51.100.20'
+const victim = 'good@example.test'
+const account = { password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+/** The product API locks an address after 20 refused registrations, 30 wrong codes and 100 wrong passwords. */
+const attacks = { registrations: 25, codes: 35, passwords: 105 }
+const guesses = 600
+const cluster = setUpCluster()
+let on: WebInstance
+
+/** A new browser at an address. */
+function visit(address: string): (path: string, body: unknown) => Promise<FaultResponse> {
+  const client: Client = cluster().client(on)
+  return (path, body) => client.post(path, body, { on, headers: { 'x-forwarded-for': address } })
+}
+
+async function countStatuses(times: number, send: (at: number) => Promise<FaultResponse>) {
+  const statuses: Record<number, number> = {}
+  for (let at = 0; at < times; at += 1) {
+    const { status } = await send(at)
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  return Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+}
+
+const wrongCode = (at: number) => String(30_000_000 + at)
+
+describe.each([
+  ['with CLIENT_ADDRESS_HEADER', 'x-client-address'],
+  ['without CLIENT_ADDRESS_HEADER', ''],
+])('attacker and visitor against the product API’s address locks, %s', (name, header) => {
+  beforeEach(async () => {
+    await cluster().sandbox.reset()
+    on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: header })
+  })
+  afterEach(() => on.stop())
+
+  test('the attacker uses up everything, and the visitor’s right answers are unchanged', async () => {
+    const from = () => visit(attacker)
+    const attack = [
+      await countStatuses(attacks.registrations, () => from()('/api/register', { ...account, email: victim })),
+      await countStatuses(attacks.passwords, (at) =>
+        from()('/api/login', { email: `nobody-${at}@example.test`, password: 'Wrong#2026' }),
+      ),
+      await countStatuses(4, () => from()('/api/recovery', { email: victim })),
+      await countStatuses(12, (at) => from()('/api/recovery/code', { code: wrongCode(at), email: victim })),
+      await countStatuses(attacks.codes, (at) => from()('/api/recovery/code', { code: wrongCode(at) })),
+    ]
+    recordFigure(`attacker, ${name}: registrations; passwords; emails; codes`, attack.join('; '), 'no limit')
+
+    const post = visit(visitor)
+    const signUp = await post('/api/register', { ...account, email: 'visitor@example.test' })
+    const signIn = await visit(visitor)('/api/login', { email: victim, password: accountPassword })
+    const recovery = visit(visitor)
+    const email = await recovery('/api/recovery', { email: victim })
+    const [message] = await cluster().sandbox.outbox(victim)
+    const code = await recovery('/api/recovery/code', { code: message?.code })
+    const answers = { signUp: signUp.status, signIn: signIn.status, email: email.status, code: code.status }
+    recordFigure(
+      `visitor, ${name}: sign-up, sign-in, recovery email, code`,
+      Object.values(answers).join(' '),
+      '200 200 204 200',
+    )
+    expect(answers).toEqual({ signUp: 200, signIn: 200, email: 204, code: 200 })
+  })
+
+  test('of 600 guesses at recovery codes from one IPv6 /48 few reach the product API, and the right one does', async () => {
+    const recovery = visit(visitor)
+    await recovery('/api/recovery', { email: victim })
+    const [message] = await cluster().sandbox.outbox(victim)
+    await cluster().sandbox.clearCalls()
+    const network = (at: number) => `2001:db8:7:${(at % 60).toString(16)}00::1`
+    const statuses = await countStatuses(guesses, (at) =>
+      visit(network(at))('/api/recovery/code', { code: wrongCode(at) }),
+    )
+    const reached = await cluster().sandbox.countCalls('/users/recovery-token')
+    recordFigure(`600 guesses from one /48, ${name}: reached the product API`, `${reached} (${statuses})`, '≤ 50')
+    expect(reached).toBeLessThanOrEqual(50)
+    expect((await recovery('/api/recovery/code', { code: message?.code })).status).toBe(200)
+  })
+})
+
+test('a locked address of the web app is logged as an error, and the alarm comes before', async () => {
+  await cluster().sandbox.reset()
+  on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: '' })
+  for (let at = 0; at < 25; at += 1) await visit(`203.0.113.${at}`)('/api/register', { ...account, email: victim })
+  const events = on
+    .loggedEvents()
+    .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')
+  await on.stop()
+  recordFigure(
+    '25 refused registrations from 25 addresses: events',
+    [...new Set(events)].join(', then '),
+    'alarm first',
+  )
+  expect([...new Set(events)]).toEqual(['rate limits: many refusals', 'address locked'])
+  expect(events.filter((event) => event !== 'address locked')).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import type { Handler } from '../http/define-handler'
+import { createAccessToken } from '../testing/access-tokens'
+import { setUpBureau } from '../testing/fake-bureau'
+import type { TestBrowser } from '../testing/test-browser'
+import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleCurrentUser } from './bureau-data'
+import { handleGetQuiz } from './identity'
+import { handleGetMobile } from './mobile-code'
+import { handleReportFile } from './report-file'
+import { handleDeviceIdentity, handleVerifyLink } from './secure-link'
+import { handleSession } from './session'
+
+const api = setUpWebApp()
+setUpBureau(api)
+afterEach(() => {
+  vi.useRealTimers()
+  setEnvironment({ RATE_LIMITS: '' })
+})
+const refreshPath = '/users/refresh-token'
+
+async function statusesOf(times: number, call: () => Promise<{ status: number }>) {
+  const statuses: number[] = []
+  for (let at = 0; at < times; at += 1) statuses.push((await call()).status)
+  return statuses
+}
+const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
+const download = (browser: TestBrowser) => browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
+
+const checks: readonly (readonly [name: string, handler: Handler, path: string, json: object])[] = [
+  ['quiz', handleGetQuiz, '/users/get-quiz', { key: 'k', id: 'q', questions: [] }],
+  ['phone', handleGetMobile, '/users/get-mobile', { token: 't', mobile: '5555550120' }],
+  ['device', handleDeviceIdentity, '/users/dit-identity', { token: 'd', mobile: '5555550120', isSuccess: false }],
+]
+
+describe('paid checks', () => {
+  it.each(checks)('by %s are five in ten minutes of an account, in all its sessions', async (_, handler, path) => {
+    const browser = await signInMember(api, { idpass: false })
+    const other = await signInMember(api, { idpass: false })
+    for (const [, , each, body] of checks) api.on(`GET ${each}`, () => ({ json: body }))
+    expect(await statusesOf(7, () => browser.call(handler))).toEqual([...repeated(200, 5), 429, 429])
+    expect((await other.call(handler)).status).toBe(429)
+    expect(api.count(path)).toBe(5)
+    for (const [, another] of checks) if (another !== handler) expect((await browser.call(another)).status).toBe(200)
+    const stranger = await signInMember(api, { id: 'user-2', idpass: false })
+    expect((await stranger.call(handler)).status).toBe(200)
+  })
+
+  it('of links allow two pages to poll every four seconds, and many behind one address', async () => {
+    setEnvironment({ RATE_LIMITS: '{"attemptsPerAddress":5}' })
+    const browser = await signInMember(api, { idpass: false })
+    expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(repeated(428, 30))
+  })
+})
+
+test('a download without a proven identity is 403 without a call to the product API', async () => {
+  const browser = await signInMember(api, { idpass: false })
+  const before = api.calls.length
+  expect(await statusesOf(100, () => download(browser))).toEqual(repeated(403, 100))
+  expect(api.calls.length - before).toBe(0)
+})
+
+test('an account downloads ten times in ten minutes and stays signed in', async () => {
+  const browser = await signInMember(api)
+  api.on(`GET ${refreshPath}`, () => ({ json: { token: createAccessToken('new'), refresh: 'refresh-2' } }))
+  const statuses = await statusesOf(12, () => download(browser))
+  expect(statuses).toEqual([...repeated(200, 10), 429, 429])
+  expect(api.count(refreshPath)).toBe(10)
+  expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+})
+
+test('an account refreshes ten times in ten minutes; then an expired token is 429, and the session stays', async () => {
+  const expired = () => ({ json: { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-2' } })
+  const browser = await signInMember(api, { token: createAccessToken('first', { seconds: -5 }) })
+  api.on(`GET ${refreshPath}`, expired)
+  const statuses = await statusesOf(12, () => browser.call(handleCurrentUser))
+  expect(api.count(refreshPath)).toBe(10)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+  expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+})
+
+test('an account beyond its refreshes uses a token that is still valid', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const browser = await signInMember(api)
+  const token = createAccessToken('new', { seconds: 300 })
+  api.on(`GET ${refreshPath}`, () => ({ json: { token, refresh: 'refresh-2' } }))
+  await statusesOf(10, () => download(browser))
+  // Tokens are refreshed ten seconds before they expire.
+  vi.setSystemTime(Date.now() + 295_000)
+  expect((await browser.call(handleCurrentUser)).status).toBe(200)
+  expect(api.count(refreshPath)).toBe(10)
+  vi.setSystemTime(Date.now() + 10_000)
+  expect((await browser.call(handleCurrentUser)).status).toBe(429)
+})

@@ -1,0 +1,152 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { type ProblemBody, rateLimitedCode } from '@/lib/contract/problem'
+import { env } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
+import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../config/rate-limit-policies'
+import { Problem } from '../errors/problem'
+import { log } from '../observability/log'
+import { countRateLimited } from '../observability/metrics'
+import { getRedis } from './redis'
+
+/** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
+export type RateLimitKey = string | { readonly address: string; readonly of?: string }
+
+/** Whoever has one /64 network of IPv6 often has all of a wider one, whose limits are so many times higher. */
+const widerNetworks = [
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
+]
+
+/** Too many calls in the window of a limit; `retry-after` holds the seconds until the next call is accepted. */
+export class RateLimitError extends Problem {
+  constructor(waitMs: number) {
+    super(429, { code: rateLimitedCode }, Math.max(1, Math.ceil(waitMs / 1000)))
+  }
+
+  override body(requestId: string): ProblemBody {
+    return { ...super.body(requestId), retryAfter: this.retryAfterSeconds }
+  }
+}
+
+/**
+ * Counts a call against the limit of a key, unless it is rejected. Contract, section 10.
+ * @throws {RateLimitError} beyond the limit of the window.
+ */
+export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
+  const waitMs = await consume(limit, key)
+  if (waitMs === undefined) return
+  countRateLimited(limit)
+  throw new RateLimitError(waitMs)
+}
+
+/** Counts a call against the limit of a key. @returns false for a call beyond it, which is not counted. */
+export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
+  return (await consume(limit, key)) === undefined
+}
+
+/** Counts an event against a limit of all callers, which rejects none: beyond it an alarm is logged, once in a window. */
+export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
+  if (await isWithinRateLimit(limit, totalKey)) return true
+  const alarm = await getLimiter(limit)
+    ?.penalty('alarm')
+    .catch(() => undefined)
+  if (alarm?.consumedPoints === 1) log().error({ event: 'rate limits: many refusals', detail: limit })
+  return false
+}
+
+/** Takes back a call that `assertRateLimit` or `isWithinTotal` counted. */
+export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey = totalKey): Promise<void> {
+  await Promise.all(countersOf(limit, key).map(takeBack))
+}
+
+/** Redis and cookies never hold a readable address or account. */
+export function hashKey(key: string): string {
+  return createHmac('sha256', env().sessionSecrets[0] ?? '')
+    .update(key)
+    .digest('base64url')
+}
+
+const totalKey = 'all'
+
+type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
+
+/** Returns the milliseconds until the next call is accepted; undefined for a call within the limit. */
+async function consume(limit: RateLimitName, key: RateLimitKey): Promise<number | undefined> {
+  const counters = countersOf(limit, key)
+  const waits = (await Promise.all(counters.map(tryConsume))).filter((ms) => ms !== undefined)
+  if (waits.length === 0) return undefined
+  // Else the rejected calls of one network would use up the limits of the wider ones.
+  await Promise.all(counters.map(takeBack))
+  return Math.max(...waits)
+}
+
+async function tryConsume({ limiter, id }: Counter): Promise<number | undefined> {
+  try {
+    await limiter.consume(id)
+  } catch (error) {
+    // Every other error is a failure of the store, which must not reject calls.
+    if (isRejection(error)) return error.msBeforeNext
+  }
+  return undefined
+}
+
+/** By its shape, because the limiter may belong to another bundle of Next, with classes of its own. */
+function isRejection(error: unknown): error is RateLimiterRes {
+  return !(error instanceof Error) && typeof Reflect.get(Object(error), 'msBeforeNext') === 'number'
+}
+
+/** A failure of the store must not reject the call; its count ends with the window. */
+async function takeBack({ limiter, id }: Counter): Promise<void> {
+  await limiter.reward(id).catch(() => undefined)
+}
+
+function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[] {
+  const counted = typeof key === 'string' ? [{ name: key, factor: 1 }] : networksOf(key)
+  return counted.flatMap(({ name, factor }) => {
+    const limiter = getLimiter(limit, factor)
+    return limiter ? [{ limiter, id: hashKey(name) }] : []
+  })
+}
+
+/** An IPv4 address; of IPv6 the /64 network, by whose name `getClientAddress` calls it, and the wider ones. */
+function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
+  const prefix = of === undefined ? '' : `${of} from `
+  const first = `${address}::`
+  const wider = (ipaddr.IPv6.isValid(first) ? widerNetworks : []).map(({ bits, factor }) => ({
+    name: `${prefix}${ipaddr.IPv6.networkAddressFromCIDR(`${first}/${bits}`)}/${bits}`,
+    factor,
+  }))
+  return [{ name: prefix + address, factor: 1 }, ...wider]
+}
+
+/** Undefined when rate limits are off. */
+function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
+  const limits = env().rateLimits
+  if (limits === undefined) return undefined
+  return processSingleton(`limiter ${limit} ${factor}`, () => createLimiter(limit, factor, limits[limit]))
+}
+
+/** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
+function createLimiter(limit: RateLimitName, factor: number, configuredPoints?: number): RateLimiterAbstract {
+  const policy: RateLimitPolicy = rateLimitPolicies[limit]
+  const { seconds: duration, mostOfNetworks = factor } = policy
+  const points = (configuredPoints ?? policy.points) * Math.min(factor, mostOfNetworks)
+  const memoryLimiter = new RateLimiterMemory({ keyPrefix: limit, points, duration })
+  const redis = getRedis()
+  if (redis === undefined) return memoryLimiter
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `sw ${limit}`,
+    points,
+    duration,
+    insuranceLimiter: memoryLimiter,
+  })
+}
