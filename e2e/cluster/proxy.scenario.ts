@@ -10,6 +10,7 @@ import { setUpLocalCluster } from './harness/set-up-local-cluster'
 const cluster = setUpLocalCluster()
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 30_000_000
+const callLimitMs = 1_000
 
 test('all services are ready within 60 s', () => {
   const seconds = cluster().startMs / 1000
@@ -30,10 +31,65 @@ test('a PDF of 30 MB arrives in parts and complete', async () => {
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(pdfBytes)
 })
 
-test('a signed-in call with 40 kB of headers passes', async () => {
-  const client = await new SecureClient(cluster().origin).signIn('fair')
-  const { status } = await client.get('/api/user', { 'x-large': 'a'.repeat(40_000) })
+test('a signed-in call with 12 kB of another program passes over HTTP/2', async () => {
+  const client = await new SecureClient(cluster().origin, 'HTTP/2').signIn('fair')
+  const { status } = await client.get('/api/user', { 'x-large': '~'.repeat(12_000) })
   expect(status).toBe(200)
+})
+
+test('a browser with 40 kB of cookies deletes them over HTTP/2, and then passes', async () => {
+  const client = new SecureClient(cluster().origin, 'HTTP/2')
+  const cookie = Array.from({ length: 13 }, (_, index) => `other${index}=${'~'.repeat(3000)}`)
+  for (const path of ['/login', '/api/session']) {
+    const { status, headers } = await client.get(path, { cookie })
+    expect([status, headers['clear-site-data'], headers['cache-control']]).toEqual([
+      431,
+      '"cookies"',
+      'private, no-store',
+    ])
+    expect((await client.get(path)).status).toBe(200)
+  }
+})
+
+test('tiny cookies hold up no instance over HTTP/2', async () => {
+  const client = new SecureClient(cluster().origin, 'HTTP/2')
+  const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
+  // 26 kB: the proxy passes no more.
+  const cookie = [field, field]
+  const times: number[] = []
+  for (const path of ['/api/session', '/api/score', '/api/nothing', '/login', '/dashboard', '/nothing']) {
+    await client.get(path)
+    const started = performance.now()
+    expect((await client.get(path, { cookie })).status).toBeLessThan(500)
+    times.push(performance.now() - started)
+  }
+  const slowest = Math.max(...times)
+  recordFigure('a call with 4,400 tiny cookies through nginx', `${Math.round(slowest)} ms`, `${callLimitMs} ms`)
+  expect(slowest).toBeLessThan(callLimitMs)
+})
+
+test('a sender chooses neither the id nor the trace of a request in our logs', async () => {
+  const id = 'attacker-chosen-id-000001'
+  const trace = 'a'.repeat(32)
+  const headers = { 'x-request-id': id, traceparent: `00-${trace}-00f067aa0ba902b7-01`, baggage: 'user=ann' }
+  const client = new SecureClient(cluster().origin, 'HTTP/2')
+  const ids = await Promise.all(
+    ['/login', '/api/session', '/api/score', '/login'].map(
+      async (path) => (await client.get(path, headers)).headers['x-request-id'],
+    ),
+  )
+  const readLogs = () =>
+    ['web-1', 'web-2', 'nginx'].map((name) => readFileSync(`.data/cluster-logs/${name}.log`, 'utf8'))
+  await expect.poll(() => ids.filter((one) => !readLogs().slice(0, 2).join('').includes(String(one)))).toEqual([])
+  expect(readLogs().at(-1)).toContain(`"requestId":"${ids[0]}"`)
+  for (const log of readLogs()) for (const forged of [id, trace]) expect(log).not.toContain(forged)
+})
+
+test('health and metrics are not public, and each instance still tells its own', async () => {
+  for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const)
+    for (const path of ['/healthz', '/readyz', '/metrics', '/readyz?x', '/%68ealthz', '//healthz'])
+      expect((await new SecureClient(cluster().origin, protocol).get(path)).status, path).toBe(404)
+  for (const { port } of cluster().instances) expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
 test('both instances serve a session that one of them began', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 // One expression: Playwright takes two array elements for a value and its options.
-test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|healthz/] })
+test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|icon\.svg/] })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: texts.shell.menu })

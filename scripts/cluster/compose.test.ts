@@ -38,7 +38,7 @@ test.each(services)('%s runs without root, capabilities and a writable file syst
 test.each(services.filter(([, { build }]) => build === undefined))(
   'the image of %s has an exact version',
   (_, service) => {
-    expect(service.image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)?$/)
+    expect(service.image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[\da-f]{64})?$/)
   },
 )
 

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import getPort from 'get-port'
 import { Agent, request } from 'undici'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -19,7 +21,12 @@ let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]
 // Each request has a connection of its own.
-const agent = new Agent({ connect: { rejectUnauthorized: false }, pipelining: 0, allowH2: false })
+const agents = {
+  'HTTP/1.1': new Agent({ connect: { rejectUnauthorized: false }, pipelining: 0, allowH2: false }),
+  'HTTP/2': new Agent({ connect: { rejectUnauthorized: false }, allowH2: true }),
+}
+type Protocol = keyof typeof agents
+const protocols: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2']
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'scorewell-nginx-'))
@@ -32,16 +39,18 @@ beforeAll(async () => {
   )
   const ports = await Promise.all(servers.map(listen))
   const port = await getPort()
-  await startNginx({ folder, port, instances: ports })
+  await startNginx({ folder, port, instances: ports, readTimeout: '1s' })
   origin = `https://127.0.0.1:${port}`
 })
-afterEach(() => {
+afterEach(async () => {
   responses = [sendHeaders, sendHeaders]
+  // nginx pauses an instance that failed.
+  await expect.poll(async () => (await send('/')).status, { timeout: 10_000, interval: 100 }).toBe(200)
   received = []
 })
 afterAll(async () => {
   await stopAllProcesses()
-  await agent.close()
+  for (const agent of Object.values(agents)) await agent.destroy()
   for (const server of servers) server.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -53,52 +62,137 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-type Sent = { method?: 'GET' | 'POST' | 'TRACE'; headers?: Record<string, string>; body?: string }
-async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  const response = await request(origin + path, { dispatcher: agent, method, headers, body: body ?? null })
+type Sent = {
+  method?: 'GET' | 'POST' | 'TRACE'
+  headers?: Record<string, string>
+  body?: string
+  protocol?: Protocol
+}
+async function send(path: string, { method = 'GET', headers = {}, body, protocol = 'HTTP/1.1' }: Sent = {}) {
+  const options = { dispatcher: agents[protocol], method, headers, body: body ?? null }
+  const response = await request(origin + path, options)
   return { status: response.statusCode, headers: response.headers, text: await response.body.text() }
 }
 
-test('nginx replaces the forwarded headers of a browser', async () => {
-  const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', forwarded: 'for=203.0.113.9' }
-  const seen = JSON.parse((await send('/', { headers: claimed })).text)
+test.each(protocols)('nginx replaces what a browser claims about the request over %s', async (protocol) => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', forwarded: 'for=203.0.113.9' }
+  const trace = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=b', baggage: 'user=ann' }
+  const headers = { ...forwarded, ...trace, 'x-request-id': 'attacker-chosen-id-000001' }
+  const seen = JSON.parse((await send('/', { headers, protocol })).text)
   expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
-  expect(seen).not.toHaveProperty('forwarded')
+  expect(seen['x-request-id']).toMatch(/^[\da-f]{32}$/)
+  for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage']) expect(seen).not.toHaveProperty(name)
   expect(seen, 'the connection is kept').not.toHaveProperty('connection')
 })
 
-test('nginx passes 40 kB of headers on', async () => {
-  const { status, text } = await send('/', { headers: { 'x-large': 'a'.repeat(40_000) } })
-  expect([status, JSON.parse(text)['x-large'].length]).toEqual([200, 40_000])
+test.each(protocols)('nginx passes 12 kB of cookies and 24 kB of headers on over %s', async (protocol) => {
+  const headers = { cookie: `other=${'a'.repeat(12_000)}`, 'x-large': 'a'.repeat(12_000) }
+  const { status, text } = await send('/', { headers, protocol })
+  expect([status, JSON.parse(text)['x-large'].length]).toEqual([200, 12_000])
 })
 
-test('nginx has a browser delete cookies that exceed its limit', async () => {
-  const { status, headers } = await send('/', { headers: { cookie: `large=${'a'.repeat(70_000)}` } })
-  expect([status, headers['clear-site-data']]).toEqual([431, '"cookies"'])
-  expect(received).toEqual([])
-})
+const problemOf = (status: number, title: string) => ({ type: 'about:blank', title, status })
+const destroy: Respond = (incoming) => void incoming.socket.destroy()
+const hang: Respond = () => undefined
+/** Longer in the code of HPACK (RFC 7541, appendix B) than as it is. */
+const incompressible = '~'
+type OwnResponse = {
+  readonly name: string
+  readonly status: number
+  readonly title: string
+  readonly sent?: Sent
+  readonly query?: string
+  readonly respond?: Respond
+}
+const post: Sent = { method: 'POST', body: '{}' }
+const longQuery = `?${incompressible.repeat(17_000)}`
+const largeCookie: Sent = { headers: { cookie: `other=${'a'.repeat(17_000)}` } }
+const large = { method: 'POST', body: 'a'.repeat(65_537) } as const
+const ownResponses: readonly OwnResponse[] = [
+  { name: 'a body of more than 64 kB', status: 413, title: 'Body too large', sent: large },
+  { name: 'a lost connection', status: 502, title: 'Bad answer from a service', sent: post, respond: destroy },
+  { name: 'a silent instance', status: 504, title: 'A service did not answer in time', sent: post, respond: hang },
+]
 
 test.each([
-  ['a body of more than 64 kB', { method: 'POST', body: 'a'.repeat(65_537) }, 413],
-  ['the method TRACE', { method: 'TRACE' }, 405],
-] as const)('nginx refuses %s', async (_, options, status) => {
-  expect((await send('/api/score', options)).status).toBe(status)
+  ...protocols.flatMap((protocol) => ownResponses.map((one) => ({ protocol, ...one }))),
+  { protocol: 'HTTP/1.1', name: 'a long address', status: 414, title: 'Address too long', query: longQuery } as const,
+  {
+    protocol: 'HTTP/1.1',
+    name: '17 kB of cookies',
+    status: 431,
+    title: 'Headers too large',
+    sent: largeCookie,
+  } as const,
+])('over $protocol the answer to $name is $status with our headers', async (own) => {
+  const { protocol, status, title, sent = {}, query = '', respond }: OwnResponse & { protocol: Protocol } = own
+  if (respond) responses = [respond, respond]
+  const call = await send(`/api/login${query}`, { ...sent, protocol })
+  expect([call.status, call.headers['content-type']]).toEqual([status, 'application/problem+json'])
+  expect(JSON.parse(call.text)).toEqual({ ...problemOf(status, title), requestId: call.headers['x-request-id'] })
+  const page = await send(`/login${query}`, { ...sent, protocol })
+  expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(page.text).toContain(`<title>${title}</title>`)
+  for (const { headers } of [call, page])
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
+      ...(status === 431 ? { 'clear-site-data': '"cookies"' } : {}),
+    })
+  expect(received).toHaveLength(respond ? 2 : 0)
+})
+
+test('nginx closes a connection of HTTP/2 for an address of more than 16 kB, and opens the next one', async () => {
+  await expect(send(`/login${longQuery}`, { protocol: 'HTTP/2' })).rejects.toThrow()
+  expect((await send('/login', { protocol: 'HTTP/2' })).status).toBe(200)
+})
+
+test('an answer of the app passes nginx unchanged, whatever its status', async () => {
+  for (const status of [404, 413, 429, 431, 500, 502, 503, 504]) {
+    const answer: Respond = (_incoming, response) => response.writeHead(status, { 'x-own': 'yes' }).end('of the app')
+    responses = [answer, answer]
+    expect(await send('/api/score')).toMatchObject({ status, headers: { 'x-own': 'yes' }, text: 'of the app' })
+  }
+})
+
+test('nginx refuses the method TRACE', async () => {
+  expect((await send('/api/score', { method: 'TRACE' })).status).toBe(405)
   expect(received).toEqual([])
+})
+
+test.each(['/healthz', '/readyz', '/metrics', '/readyz?x=1', '/%72eadyz', '//healthz', '/a/../metrics', '/readyz/'])(
+  'nginx shows nobody %s',
+  async (path) => {
+    for (const protocol of protocols) expect((await send(path, { protocol })).status).toBe(404)
+    expect(received).toEqual([])
+  },
+)
+
+test('nginx serves 300 calls at once from one address', async () => {
+  const calls = Array.from({ length: 300 }, () => send('/api/session', { protocol: 'HTTP/2' }))
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('nginx refuses 3,000 calls of one address that come faster than 200 a second', async () => {
+  const socket = connect({ port: Number(new URL(origin).port), rejectUnauthorized: false })
+  const call = 'GET /api/session HTTP/1.1\r\nhost: localhost\r\n'
+  socket.write(`${`${call}\r\n`.repeat(2999)}${call}connection: close\r\n\r\n`)
+  const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
+  const refused = answers.filter((answer) => answer.startsWith('429'))
+  expect([answers.length, refused.length > 0]).toEqual([3000, true])
+  expect(answers.length - refused.length).toBeGreaterThan(500)
+  expect(refused[0]).toMatch(/^retry-after: 2\r$/im)
+  expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
 })
 
 test('nginx sends a GET whose connection is lost to the other instance', async () => {
-  responses = [(incoming) => void incoming.socket.destroy(), sendHeaders]
+  responses = [destroy, sendHeaders]
   const statuses = [(await send('/')).status, (await send('/')).status]
   expect(statuses).toEqual([200, 200])
   expect(received).toContain('GET 0')
-})
-
-test('nginx sends a POST only once, even if its connection is lost', async () => {
-  const destroy: Respond = (incoming) => void incoming.socket.destroy()
-  responses = [destroy, destroy]
-  const { status } = await send('/api/login', { method: 'POST', body: '{}' })
-  expect(status).toBe(502)
-  expect(received).toHaveLength(1)
 })
 
 test.each([
@@ -112,18 +206,21 @@ test.each([
     finish = () => response.end('last')
   }
   responses = [stream, stream]
-  const response = await request(origin + path, { dispatcher: agent })
+  const response = await request(origin + path, { dispatcher: agents['HTTP/1.1'] })
   const parts = response.body[Symbol.asyncIterator]()
   expect(String((await parts.next()).value)).toBe('first')
   finish()
   expect(String((await parts.next()).value)).toBe('last')
 })
 
-test('the log of nginx contains neither queries nor addresses', async () => {
+test('the log of nginx shows that an instance did not answer, and contains neither queries nor addresses', async () => {
+  responses = [hang, hang]
+  await send('/api/login?token=canary-token', { method: 'POST', body: '{}' })
   await send('/login-direct?token=canary-token&email=canary@example.test', {
     headers: { referer: `${origin}/?canary-ref` },
   })
   const readLog = () => readFileSync(join(folder, 'nginx.log'), 'utf8')
   await expect.poll(readLog).toContain('"path":"/login-direct"')
+  expect(readLog()).toMatch(/"path":"\/api\/login","status":504,.*"instanceStatus":"504","instanceHeaderSeconds":"-"/)
   expect(readLog()).not.toMatch(/canary|127\.0\.0\.1"|remote/)
 })

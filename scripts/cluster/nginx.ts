@@ -18,6 +18,8 @@ type NginxOptions = {
   readonly instances: readonly number[]
   /** Log file. @default `nginx.log` in the folder */
   readonly log?: string
+  /** How long an instance may take to answer. @default that of the deployment */
+  readonly readTimeout?: string
 }
 
 /**
@@ -25,7 +27,7 @@ type NginxOptions = {
  * `localhost`.
  * @throws {CliError} if it is neither installed nor installable, or does not start.
  */
-export async function startNginx({ folder, port, instances, log }: NginxOptions): Promise<RunningProcess> {
+export async function startNginx({ folder, port, instances, log, readTimeout }: NginxOptions): Promise<RunningProcess> {
   const program = findOrInstallNginx()
   const prefix = resolve(folder)
   mkdirSync(prefix, { recursive: true })
@@ -37,7 +39,8 @@ export async function startNginx({ folder, port, instances, log }: NginxOptions)
     NGINX_TLS: prefix,
     NGINX_WORKERS: 'auto',
   }
-  writeFileSync(file, nginxConfiguration(readFileSync(template, 'utf8'), values))
+  const text = nginxConfiguration(readFileSync(template, 'utf8'), values)
+  writeFileSync(file, readTimeout ? text.replace(/(proxy_read_timeout) \w+/, `$1 ${readTimeout}`) : text)
   // The folder may be closed to the user that root's workers would have.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
 import { type Instance, startInstance } from '@/lib/server/testing/instances'
@@ -29,19 +30,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+type Result = { readonly code: number; readonly output: string; readonly errors: string }
+
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   const child = spawn(process.execPath, [join(folder, 'sessions.js'), ...args], { env: childEnv(env) })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() })))
+  const [output, errors] = [text(child.stdout), text(child.stderr)]
+  return new Promise((resolve) =>
+    child.on('close', async (code) =>
+      resolve({ code: code ?? 1, output: (await output).trim(), errors: (await errors).trim() }),
+    ),
+  )
 }
 
 test('npm run sessions -- end --user ends the sessions of one consumer on a running instance', async () => {
   api.on('GET /users', () => ({ json: memberUser }))
   const ann = await web.run(() => signInMember(api))
   const bob = await web.run(() => signInMember(api, { id: 'user-2' }))
-  const result = await run(['end', '--user', memberUser.id])
-  expect(result).toEqual({ code: 0, output: 'All sessions of this consumer have ended.' })
+  const { code, output, errors } = await run(['end', '--user', memberUser.id])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^All sessions of this user id have ended;[^\n]*$/)])
+  const event = { event: 'audit', action: 'session ended', outcome: 'success', detail: 'operator' }
+  expect(JSON.parse(errors)).toMatchObject({ ...event, user: expect.stringMatching(/^[\w-]{22}$/) })
   expect((await web.run(() => ann.call(handleCurrentUser))).status).toBe(401)
   expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
 })
@@ -70,8 +78,8 @@ test.each([
   ],
   ['an invalid environment', ['end', '--user', 'user-1'], { SESSION_SECRET: 'short' }, /^SESSION_SECRET/],
 ])('it exits with one clear line for %s', async (_case, args, env, line) => {
-  const { code, output } = await run(args, env)
-  expect(output).toMatch(line)
-  expect(output.split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
+  const { code, output, errors } = await run(args, env)
+  expect(errors).toMatch(line)
+  expect(errors.split('\n')).toHaveLength(1)
+  expect([code, output]).toEqual([1, ''])
 })

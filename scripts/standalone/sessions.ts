@@ -1,15 +1,20 @@
 import { env } from '@/lib/server/config/env'
+import { processSingleton } from '@/lib/server/config/process-singleton'
+import { audit } from '@/lib/server/observability/audit'
+import { createLogDestination, flushLog } from '@/lib/server/observability/log'
 import { revokeSessionsOf } from '@/lib/server/session/session-store'
 import { getRedis, waitForRedis } from '@/lib/server/shared/redis'
 import { requireValidEnv } from '../check-env'
 import { CliError, exitWithError } from '../cli-error'
 import { setEnv } from '../env'
 
+const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
  * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
- * all instances, at all hosts or at one. Reads the environment of the web app.
+ * all instances, at all hosts or at one. Reads the environment of the web app. Sessions are in browsers,
+ * so nobody knows which ids have one.
  */
 try {
   await manageSessions(process.argv.slice(2))
@@ -23,8 +28,9 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
   const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
   if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
-  // The output is one line of ours, without those of the log.
+  // Standard output is one line of ours; of the log, the audit event alone is written, to standard error.
   setEnv('LOG_LEVEL', 'silent')
+  processSingleton('log destination', () => createLogDestination(standardError))
   const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)
   if (hosts.length === 0) throw new CliError('HOSTS has no host with this key.')
   const redis = getRedis()
@@ -34,8 +40,10 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
     await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))).catch(() => {
       throw new CliError('Redis refuses writes or does not answer: no session has ended.')
     })
-    console.log('All sessions of this consumer have ended.')
+    audit('session ended', { outcome: 'success', detail: 'operator', userId, hostKey })
+    console.log('All sessions of this user id have ended; whether it had any is not known.')
   } finally {
     redis.disconnect()
+    await flushLog()
   }
 }

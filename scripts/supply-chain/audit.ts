@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { execa } from 'execa'
 import * as z from 'zod/mini'
 import { CliError } from '../cli-error'
+import { readCompose } from '../cluster/compose'
 import { type AcceptedFinding, acceptedFindings } from './accepted-findings'
 
 export type Finding = { readonly id: string; readonly text: string }
@@ -16,9 +17,12 @@ const versionsSchema = z.array(z.string())
 /** A registry that does not answer must not hold up a build for minutes. */
 const network = ['--fetch-retries=0', '--fetch-timeout=30000']
 
+/** Of `npm run audit` when nothing was found and not everything was checked. */
+const uncheckedExitCode = 2
+
 /**
  * `npm run audit`: asks the registry for vulnerabilities of the production packages, and for a newer patch of our minor
- * version of Next. A registry that cannot be asked is named in the output and is no error.
+ * version of Next. What the registry does not answer is named in the output, and the exit code is 2.
  * @throws {CliError} with one line for each finding that `accepted-findings.ts` does not accept.
  */
 export async function auditPackages(): Promise<void> {
@@ -28,7 +32,17 @@ export async function auditPackages(): Promise<void> {
   if (!patch) console.log('Not checked: the registry does not list the releases of Next.')
   for (const note of notes) console.log(note)
   if (errors.length > 0) throw new CliError(...errors)
-  if (advisories && patch) console.log('No vulnerability is known, and Next is up to date.')
+  const tagged = imagesWithoutDigest()
+  if (tagged.length > 0) console.log(`By tag, which its registry may move: ${tagged.join(', ')}`)
+  if (advisories && patch) console.log('Checked: no finding, except what is accepted.')
+  else process.exitCode = uncheckedExitCode
+}
+
+/** The images of compose.yaml and the Dockerfile that no digest names. */
+function imagesWithoutDigest(): readonly string[] {
+  const [, base = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const services = Object.values(readCompose().services).filter(({ build }) => build === undefined)
+  return [base, ...services.map(({ image }) => String(image))].filter((image) => !image.includes('@sha256:'))
 }
 
 /** Tells accepted findings from errors. An acceptance holds through its last day (UTC). */

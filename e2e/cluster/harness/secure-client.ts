@@ -8,16 +8,23 @@ export type SecureResponse = {
   readonly text: string
 }
 
-/** Trusts the certificate that the cluster made for itself. */
-const agent = new Agent({ connect: { rejectUnauthorized: false }, connections: 64, allowH2: false })
+/** Both trust the certificate that the cluster made for itself. Every browser uses HTTP/2. */
+const agents = {
+  'HTTP/1.1': new Agent({ connect: { rejectUnauthorized: false }, connections: 64, allowH2: false }),
+  'HTTP/2': new Agent({ connect: { rejectUnauthorized: false }, connections: 8, allowH2: true }),
+}
+/** An array is sent as several fields, as browsers send cookies over HTTP/2. */
+type SentHeaders = Readonly<Record<string, string | string[]>>
 
 /** A browser without screens at the https origin of nginx: a cookie jar, and the headers that a page of ours sends. */
 export class SecureClient {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
+  readonly #agent: Agent
 
-  constructor(origin: string) {
+  constructor(origin: string, protocol: keyof typeof agents = 'HTTP/1.1') {
     this.#origin = origin
+    this.#agent = agents[protocol]
   }
 
   async signIn(slug: string): Promise<this> {
@@ -26,23 +33,20 @@ export class SecureClient {
     return this
   }
 
-  get = (path: string, headers: Readonly<Record<string, string>> = {}) => this.#send(path, { method: 'GET', headers })
+  get = (path: string, headers: SentHeaders = {}) => this.#send(path, { method: 'GET', headers })
   post = (path: string, body: object = {}) => this.#send(path, { method: 'POST', body: JSON.stringify(body) })
 
   /** The response as it arrives. */
   async open(path: string): Promise<Dispatcher.ResponseData> {
-    return await request(this.#origin + path, { dispatcher: agent, headers: this.#headers() })
+    return await request(this.#origin + path, { dispatcher: this.#agent, headers: this.#headers() })
   }
 
   async #send(
     path: string,
-    {
-      headers = {},
-      ...call
-    }: Pick<Dispatcher.RequestOptions, 'method' | 'body'> & { headers?: Record<string, string> },
+    { headers = {}, ...call }: Pick<Dispatcher.RequestOptions, 'method' | 'body'> & { headers?: SentHeaders },
   ): Promise<SecureResponse> {
     try {
-      const options = { ...call, dispatcher: agent, headers: { ...this.#headers(), ...headers } }
+      const options = { ...call, dispatcher: this.#agent, headers: { ...this.#headers(), ...headers } }
       const response = await request(this.#origin + path, options)
       const text = await response.body.text()
       this.#storeCookies(response.headers['set-cookie'])

@@ -20,9 +20,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Asks for a file of the app: a proxy answers for the health checks, which are not public. */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
-  return await fetch('/healthz', { cache: 'no-store' }).then(
+  return await fetch('/icon.svg', { cache: 'no-store' }).then(
     ({ status }) => status < serverErrorStatus,
     () => false,
   )

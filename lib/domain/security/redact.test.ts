@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redact, redactErrorReport } from './redact'
 
@@ -29,6 +30,65 @@ describe('redaction', () => {
   it('keeps ordinary words', () => {
     expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
   })
+})
+
+const length = 64 * 1024
+const limitMs = 5
+const runs = 5
+/** Texts of 64 kB that anybody may cause to be logged, each of one class of characters or of the start of a secret. */
+const longTexts = {
+  letters: 'a',
+  digits: '5',
+  '@': '@',
+  spaces: ' ',
+  punctuation: '.-?"(\'',
+  'full-width letters and digits': 'Ａ１',
+  'control characters': '\n\0',
+  'surrogate pairs': '😀',
+  'the beginning of a JWT': 'eyJ',
+  'the beginning of an address': 'a@b',
+  'dots of a domain': 'a@b.',
+  'groups of digits': '555-',
+  'a mixture': 'aZ5@ .-?"Ａ１\n',
+} as const
+
+describe.each(Object.entries(longTexts))('64 kB of %s', (_, part) => {
+  it.each([
+    ['alone', ''],
+    ['before an address', ' ann@example.test'],
+    ['without an end of the word', '@example.test'],
+  ])('%s are redacted in less than 5 ms', (_end, end) => {
+    const text = part.repeat(length / part.length) + end
+    const times = Array.from({ length: runs }, () => {
+      const started = performance.now()
+      redact(text)
+      return performance.now() - started
+    }).sort((one, other) => one - other)
+    expect(times[Math.floor(runs / 2)]).toBeLessThan(limitMs)
+  })
+})
+
+it('redacts any text in a line of at most 300 characters, the longest ones included', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...secrets.map(([, secret]) => secret), ...Object.values(longTexts)),
+    fc.string({ unit: 'grapheme' }),
+  )
+  const text = fc
+    .tuple(fc.array(piece, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 400 }))
+    .map(([pieces, times]) => `${pieces.join(' ')} `.repeat(times).slice(0, length))
+  fc.assert(
+    fc.property(text, (value) => {
+      const line = redact(value)
+      expect(line.length).toBeLessThanOrEqual(300)
+      expect(line).not.toMatch(/\p{Cc}|666-10-1000|1980-02-03|ann\.lee@example|eyJhbGci/u)
+    }),
+  )
+})
+
+it('shows no half of a secret that was cut', () => {
+  const hiddenParts = `?${'q'.repeat(900)} `
+  for (let before = 60; before < 100; before += 1)
+    expect(redact(`${hiddenParts}${'x'.repeat(before)} ann.lee@example.test and more`)).not.toContain('ann')
 })
 
 describe('an error report', () => {

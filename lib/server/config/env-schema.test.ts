@@ -170,6 +170,16 @@ describe('the environment', () => {
     expect(errorsOf({ PUBLIC_URL: 'https://score.example', ...documents })).toEqual([])
   })
 
+  it.each([
+    ['this machine only', '', '127.0.0.1'],
+    ['the named address', '10.0.4.21', '10.0.4.21'],
+  ])('opens the port of the metrics on %s, wherever the web app listens', (_where, given, host) => {
+    const metrics = { METRICS_PORT: '9464', HOSTNAME: '0.0.0.0', OTEL_EXPORTER_PROMETHEUS_HOST: given }
+    expect(parseEnv({ ...validEnv, ...metrics })).toMatchObject({
+      env: { telemetry: { metricsAddress: { host, port: 9464 } } },
+    })
+  })
+
   it('reports a secret file that cannot be read', () => {
     expect(errorsOf({ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere/secret' })).toEqual([
       'SESSION_SECRET_FILE: names a file that cannot be read',

@@ -36,11 +36,18 @@ export const observabilityVariables = {
   OTEL_SERVICE_NAME: z._default(z.string(), 'scorewell-web'),
 
   /**
-   * The port of `GET /metrics` in the Prometheus text format, at the address of HOSTNAME. Keep it from the public.
+   * The port of `GET /metrics` in the Prometheus text format. Keep it from the public.
    * @default none: no port is opened
    * @example METRICS_PORT=9464
    */
   METRICS_PORT: z.optional(wholeNumberSchema(1, 65_535)),
+
+  /**
+   * The address of METRICS_PORT, for a scraper on another machine. Named by OpenTelemetry.
+   * @default 127.0.0.1
+   * @example OTEL_EXPORTER_PROMETHEUS_HOST=10.0.4.21
+   */
+  OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
 
   /**
    * The folder that receives one CSV file a day: how often each event occurred at each host. Set it on every instance, since

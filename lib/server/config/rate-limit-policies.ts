@@ -17,6 +17,8 @@ export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
   /** Every call of a signed-in account. */
   callsPerAccount: { points: 1_200, seconds: minute },
+  /** Violations of the content security policy that an address reports: anybody can forge one. */
+  reportsPerAddress: { points: 30, seconds: minute },
   /** Pages of an address. */
   pagesPerAddress: { points: 600, seconds: minute },
   /** Calls of an address that test a secret, send a message or submit a form. */

@@ -44,7 +44,7 @@ export const securityVariables = {
    * Addresses and CIDRs, separated by commas, of the proxies in front of the web app. Only their `X-Forwarded-For` and
    * `X-Forwarded-Proto` are believed; the address of a browser is the right-most one that is not in this list.
    * @default none: no forwarded header is believed
-   * @example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1
+   * @example TRUSTED_PROXIES=10.0.4.10,10.0.4.11
    */
   TRUSTED_PROXIES: z._default(addressRangesSchema, []),
 

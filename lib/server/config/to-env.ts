@@ -82,7 +82,9 @@ export function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
       otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: values.OTEL_SERVICE_NAME,
       metricsAddress:
-        values.METRICS_PORT === undefined ? undefined : { host: values.HOSTNAME, port: values.METRICS_PORT },
+        values.METRICS_PORT === undefined
+          ? undefined
+          : { host: values.OTEL_EXPORTER_PROMETHEUS_HOST, port: values.METRICS_PORT },
     },
   }
 }

@@ -9,7 +9,9 @@ import { readJson } from '../http/to-route-handler'
 import { log } from '../observability/log'
 import { assertRateLimit } from '../shared/rate-limit'
 
-const text = z.catch(z.string(), '')
+/** Longer than every URL that a browser reports of our pages; a longer one is logged as none. */
+const maxUrlLength = 2048
+const text = z.catch(z.string().check(z.maxLength(maxUrlLength)), '')
 const place = z.catch(z.optional(z.int()), undefined)
 /** CSP Level 3, 5.3. The fields that we log; `original-policy`, `referrer` and `script-sample` are not among them. */
 const reportSchema = z.object({
@@ -34,7 +36,8 @@ export async function handleCspReport(request: Request): Promise<Response> {
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
-    await assertRateLimit('callsPerAddress', { address: getClientAddress() })
+    for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
+      await assertRateLimit(limit, { address: getClientAddress() })
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
+import { captureAudit } from '../testing/log-lines'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleCurrentUser } from './bureau-data'
 import { handleExtendSession, handleSession } from './session'
@@ -25,6 +26,15 @@ describe('the idle limit of 15 minutes', () => {
     pass(15 * minute)
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect((await browser.call(handleSession)).body).toEqual({ signedIn: false, idpass: false, cookie: true })
+  })
+
+  it('leaves one audit event, however often its cookie is replayed', async () => {
+    const audit = captureAudit()
+    const browser = await signInMember(api, longLived())
+    pass(15 * minute)
+    await Promise.all([1, 2, 3, 4].map(() => browser.copy().call(handleCurrentUser)))
+    expect((await browser.copy().call(handleCurrentUser)).status).toBe(401)
+    expect(audit.filter(({ action }) => action === 'session expired')).toMatchObject([{ detail: 'idle' }])
   })
 
   it('restarts with each call that the consumer caused', async () => {

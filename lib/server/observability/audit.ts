@@ -31,7 +31,7 @@ export type AuditAction =
 /** `unknown`: the product API did not say; `continued`: another step follows. */
 export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
 
-type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code'> & {
+type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly outcome: AuditOutcome
   /** Logged as a keyed hash. */
   readonly userId?: string | undefined

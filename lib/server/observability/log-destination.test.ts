@@ -46,6 +46,23 @@ it('writes every line once, although the reader stood still meanwhile', async ()
   expect(times).toEqual(Array.from({ length: manyLines }, (_, index) => index))
 })
 
+it('counts the lines that a full buffer loses, and says so when the others are written', async () => {
+  const onRecovered = vi.fn()
+  const stream = createLogDestination(openPipe(), onRecovered)
+  const log = createLogger(pino({ base: undefined }, stream))
+  // More than a pipe and the buffer of 4 MB hold.
+  const sent = 100_000
+  for (let index = 0; index < sent; index += 1) log.info({ event: 'request', ms: index })
+  expect(onRecovered).not.toHaveBeenCalled()
+  let lines = 0
+  reader.on('data', (chunk) => {
+    lines += String(chunk).split('\n').length - 1
+  })
+  await vi.waitFor(() => expect(onRecovered).toHaveBeenCalledOnce(), 5000)
+  await vi.waitFor(() => expect(lines).toBe(sent - Number(onRecovered.mock.calls[0]?.[0])))
+  expect(onRecovered.mock.calls[0]?.[0]).toBeGreaterThan(0)
+})
+
 it.each([
   ['a full disk', () => '/dev/full'],
   [

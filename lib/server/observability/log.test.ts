@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { processSingleton } from '../config/process-singleton'
 import { handleLogin, handleRegister } from '../handlers/auth'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
@@ -7,8 +7,9 @@ import { handleVerifyCode } from '../handlers/mobile-code'
 import { handleSignOut } from '../handlers/session'
 import { defineHandler } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { createLogger, type LogFields, log } from './log'
+import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { audit } from './audit'
+import { createLogDestination, createLogger, type LogFields, log } from './log'
 
 const api = setUpWebApp({ LOG_LEVEL: 'trace' })
 
@@ -111,6 +112,19 @@ describe('the log', () => {
       at: expect.stringContaining('log.test.ts'),
     })
     expect(line).not.toMatch(/666123987|canary\.ann/)
+  })
+
+  it.each(['warn', 'error', 'fatal', 'silent'])('contains audit events and consents at the level %s', async (level) => {
+    setEnvironment({ LOG_LEVEL: level })
+    const write = vi.spyOn(
+      processSingleton('log destination', () => createLogDestination('/dev/null')),
+      'write',
+    )
+    log().info({ event: 'request' })
+    audit('sign-in', { outcome: 'success' })
+    log().info({ event: 'consent', kind: 'terms' })
+    expect(write.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['audit', 'consent'])
+    write.mockRestore()
   })
 
   it('drops fields that are not allowed', () => {

@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
+import { countLostLogLine } from './metrics'
 import { currentRequest } from './request-context'
 
 /** The allowed fields of a log line. Every other field is dropped, so that no body or token is logged. */
@@ -20,6 +21,7 @@ export type LogFields = {
   readonly code?: string | undefined
   readonly ms?: number | undefined
   readonly bytes?: number | undefined
+  readonly lines?: number | undefined
   readonly aborted?: boolean | undefined
   readonly hostKey?: string | undefined
   readonly mode?: string | undefined
@@ -54,7 +56,10 @@ const standardOutput = 1
 const flushLimitMs = 2_000
 
 export function log(): Log {
-  return processSingleton('log', () => createLogger(pino({ level: env().logLevel, base: undefined }, destination())))
+  return processSingleton('log', () => {
+    const openLogger = (level: string) => pino({ level, base: undefined }, destination())
+    return createLogger(openLogger(env().logLevel), openLogger('info'))
+  })
 }
 
 /** Waits until the buffered lines are written, at most two seconds; called before the process exits. */
@@ -66,10 +71,17 @@ export async function flushLog(stream = destination()): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Wraps a pino logger; tests pass one that writes into memory. */
-export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): Log {
+type LevelLogger = Pick<Logger, 'info' | 'warn' | 'error'>
+/** Evidence of what a consumer did or agreed to. Decision 31. */
+const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
+
+/**
+ * Wraps a pino logger; tests pass one that writes into memory.
+ * @param records the logger of audit events and consents, which no level hides.
+ */
+export function createLogger(logger: LevelLogger, records: LevelLogger = logger): Log {
   return {
-    info: (fields) => logger.info(pickAllowedFields(fields)),
+    info: (fields) => (recordEvents.has(fields.event) ? records : logger).info(pickAllowedFields(fields)),
     warn: (fields) => logger.warn(pickAllowedFields(fields)),
     error: (fields) => logger.error(pickAllowedFields(fields)),
   }
@@ -79,12 +91,29 @@ function destination(): Destination {
   return processSingleton('log destination', () => createLogDestination(standardOutput))
 }
 
-/** Opens a stream for log lines that never blocks and never throws: a line that cannot be written is lost. Decision 31. */
-export function createLogDestination(file: number | string): Destination {
+/**
+ * Opens a stream for log lines that never blocks and never throws: beyond a full buffer lines are lost, and counted. Decision 31.
+ * @param onRecovered receives the number of lost lines when the others are written.
+ */
+export function createLogDestination(file: number | string, onRecovered = logLostLines): Destination {
   // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
+  let lost = 0
   stream.on('error', () => undefined)
+  stream.on('drop', () => {
+    lost += 1
+    countLostLogLine()
+  })
+  stream.on('drain', () => {
+    const lines = lost
+    lost = 0
+    if (lines > 0) onRecovered(lines)
+  })
   return stream
+}
+
+function logLostLines(lines: number): void {
+  log().error({ event: 'log lines lost', lines })
 }
 
 /** Our own values hold no personal digits, and an altered id could not be searched for. */
@@ -93,12 +122,21 @@ const unredacted: ReadonlySet<string> = new Set([
 ])
 
 function pickAllowedFields(input: LogFields): LogFields {
-  const { event, traceId, method, route, path, status, code, ms, bytes, aborted, hostKey, mode } = input
-  const { requestId = currentRequest()?.requestId, upstreamMs, upstreamCalls, error, at, message } = input
+  const { event, traceId, method, route, path, status, code, ms, bytes, lines, aborted } = input
+  const {
+    hostKey,
+    mode,
+    requestId = currentRequest()?.requestId,
+    upstreamMs,
+    upstreamCalls,
+    error,
+    at,
+    message,
+  } = input
   const { action, outcome, detail, user, account, kind, version, sha256, locale, acceptedAt } = input
   const fields: LogFields = {
-    ...{ event, action, outcome, detail, requestId, traceId, method, route, path, status, code, ms, bytes, aborted },
-    ...{ hostKey, mode, upstreamMs, upstreamCalls, user, account, error, at, message },
+    ...{ event, action, outcome, detail, requestId, traceId, method, route, path, status, code, ms, bytes, lines },
+    ...{ aborted, hostKey, mode, upstreamMs, upstreamCalls, user, account, error, at, message },
     ...{ kind, version, sha256, locale, acceptedAt },
   }
   const redacted = Object.entries(fields).map(([name, value]) => [

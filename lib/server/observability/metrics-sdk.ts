@@ -58,6 +58,7 @@ function createInstruments(meter: Meter): Instruments {
     refreshes: meter.createCounter('scorewell.refreshes', { description: 'Token refreshes by outcome.' }),
     problems: meter.createCounter('scorewell.problems', { description: 'Problems returned by the API, by code.' }),
     rateLimited: meter.createCounter('scorewell.rate_limited', { description: 'Calls beyond a rate limit.' }),
+    lostLogLines: meter.createCounter('scorewell.log.lost_lines', { description: 'Lines beyond a full buffer.' }),
     cacheReads: meter.createCounter('scorewell.cache.reads', { description: 'Reads of bureau data by outcome.' }),
     analyticsEvents: meter.createCounter('scorewell.events', { description: 'Events of the analytics, by host.' }),
     webVitalTimes: meter.createHistogram('scorewell.web_vital', { ...seconds, description: 'Web Vitals of pages.' }),

@@ -11,6 +11,7 @@ export type Instruments = {
   readonly refreshes: Counter
   readonly problems: Counter
   readonly rateLimited: Counter
+  readonly lostLogLines: Counter
   readonly cacheReads: Counter
   readonly analyticsEvents: Counter
   readonly webVitalTimes: Histogram
@@ -86,6 +87,10 @@ export function countRateLimited(limit: string): void {
   count('rateLimited', { 'scorewell.limit': limit })
 }
 
+export function countLostLogLine(): void {
+  count('lostLogLines', {})
+}
+
 export function countCacheRead(outcome: 'hit' | 'miss' | 'error'): void {
   count('cacheReads', { 'scorewell.outcome': outcome })
 }
@@ -107,7 +112,7 @@ export function boundedMethod(method: string): string {
   return methods.has(method) ? method : '_OTHER'
 }
 
-type CounterName = 'refreshes' | 'problems' | 'rateLimited' | 'cacheReads' | 'analyticsEvents'
+type CounterName = 'refreshes' | 'problems' | 'rateLimited' | 'lostLogLines' | 'cacheReads' | 'analyticsEvents'
 
 function count(name: CounterName, attributes: Attributes): void {
   holder().instruments?.[name].add(1, attributes)

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
+import { absoluteLimitMs } from '../shared/known-sessions'
+import { getRedis } from '../shared/redis'
 import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
 import { type ReadSessionResult, readSessionCookie } from './session-cookies'
@@ -13,6 +17,7 @@ import {
   isExpired,
   isSignedIn,
   newSessionData,
+  type SignedInSessionData,
   sessionExpiry,
   withoutConsumer,
 } from './session-data'
@@ -45,16 +50,37 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   }
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
   if (!isAccepted(data.consumer, now)) {
-    audit('session ended', { outcome: 'success', detail: 'refused begin', userId: data.consumer.userId })
+    const detail = 'refused begin'
+    if (await isNewlyFound(data, detail))
+      audit('session ended', { outcome: 'success', detail, userId: data.consumer.userId })
     return new Session({ data: withoutConsumer(data), changed: true, opened: data })
   }
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
-    audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
+    if (await isNewlyFound(current, detail))
+      audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
   }
   return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
+}
+
+const rememberedEnds = 10_000
+
+/**
+ * Whether no call has found this end of a session yet: a page sends several at once, and anybody can replay a cookie that he has.
+ * It must not be stored as ended, because an older cookie of a session that lives may be past the idle limit too.
+ */
+async function isNewlyFound({ id, consumer }: SignedInSessionData, detail: string): Promise<boolean> {
+  const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))
+  const key = `sw:{${consumer.hashTag}}:found:${id}:${detail}`
+  if (found.has(key)) return false
+  found.set(key, true)
+  // Null where another instance was first.
+  const stored = await getRedis()
+    ?.set(key, '', 'PX', absoluteLimitMs, 'NX')
+    .catch(() => undefined)
+  return stored !== null
 }
 
 /** Whether a session began under a secret that is still configured, and at an accepted time. */

@@ -9,7 +9,7 @@ import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
 import { handleExtendSession, handleSession, handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, startInstance } from '../testing/instances'
-import { captureLog } from '../testing/log-lines'
+import { captureAudit, captureLog } from '../testing/log-lines'
 import { RedisProxy } from '../testing/redis-proxy'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
@@ -91,6 +91,20 @@ describe('a sign-out', () => {
     proxy.set('closed')
     expect(await statusOf(second, thief)).toBe(401)
   })
+})
+
+it('the end of a session by time leaves one audit event, whichever instances its cookie reaches', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const captureAnew = async () => {
+    resetState(['env', 'redis'])
+    return captureAudit()
+  }
+  const events = await Promise.all([first, second].map((instance) => instance.run(captureAnew)))
+  const browser = await signIn(first)
+  vi.setSystemTime(Date.now() + 15 * 60_000)
+  for (const instance of [first, second, first, second]) expect(await statusOf(instance, browser)).toBe(401)
+  const expired = events.flat().filter(({ action }) => action === 'session expired')
+  expect(expired).toMatchObject([{ detail: 'idle', outcome: 'success' }])
 })
 
 describe('signing out everywhere', () => {

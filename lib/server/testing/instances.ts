@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getRedis, waitForRedis } from '../shared/redis'
+import { discardLog } from './log-lines'
 
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()
@@ -15,6 +16,7 @@ export type Instance = {
 /** Starts another instance of the web app in this process, connected to `REDIS_URL`. */
 export async function startInstance(): Promise<Instance> {
   const singletons = new Map<string, unknown>()
+  current.run(singletons, discardLog)
   const client = current.run(singletons, getRedis)
   await current.run(singletons, waitForRedis)
   return { run: (work) => current.run(singletons, work), stop: () => client?.disconnect() }

@@ -1,5 +1,12 @@
 import { processSingleton } from '../config/process-singleton'
-import { createLogger, type LogFields } from '../observability/log'
+import { createLogDestination, createLogger, type LogFields } from '../observability/log'
+
+const nowhere = createLogDestination('/dev/null')
+
+/** Keeps audit events, which no level hides, out of the output of the tests. */
+export function discardLog(): void {
+  processSingleton('log destination', () => nowhere)
+}
 
 /** Records the log lines of this test, except audit events. */
 export function captureLog(): LogFields[] {

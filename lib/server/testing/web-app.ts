@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { createAccessToken } from './access-tokens'
 import { FakeProductApi } from './fake-product-api'
+import { discardLog } from './log-lines'
 import { TestBrowser } from './test-browser'
 
 export const hostToken = 'host-token-canary-0123456789'
@@ -46,6 +47,7 @@ export function resetState(except: readonly string[] = []): void {
     | Map<string, unknown>
     | undefined
   for (const name of [...(registry?.keys() ?? [])]) if (!kept.includes(name)) registry?.delete(name)
+  discardLog()
 }
 
 export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
