@@ -107,7 +107,7 @@ const forbidden = [
   {
     name: 'no-development-package-in-production',
     from: {
-      path: '^(app|components|lib|middleware|instrumentation|scripts/standalone/(server|sessions))',
+      path: '^(app|components|lib|middleware|instrumentation|scripts/standalone/(server|sessions|web))',
       pathNot: [test, testing],
     },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },

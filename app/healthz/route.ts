@@ -1,4 +1,4 @@
-import { answerHealth } from '@/lib/server/http/health'
+import { answerHealth } from '@/lib/server/front-door/health'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { answerReadiness } from '@/lib/server/http/health'
+import { answerReadiness } from '@/lib/server/front-door/health'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { keepOwnCookies, normalizeRequest, refusalOf } from './admission'
+import { filterCookies, normalizeRequest, rejectionOf } from './admission'
 
 const kB = 1024
 const received = (method: string, url: string, headers: Record<string, string> = {}) => ({
@@ -35,8 +35,8 @@ describe('a request is refused', () => {
       received('POST', '/api/login', { 'content-length': String(65 * kB) }),
       { status: 413, headers: {} },
     ],
-  ])('%s', (_case, request, refusal) => {
-    expect(refusalOf(request)).toEqual(refusal)
+  ])('%s', (_case, request, rejection) => {
+    expect(rejectionOf(request)).toEqual(rejection)
   })
 })
 
@@ -47,13 +47,13 @@ test.each([
   ['a method that the API does not know', received('PATCH', '/api/login')],
   ['the absolute address that proxies may send', received('GET', 'http://score.example/login')],
 ])('%s is admitted', (_case, request) => {
-  expect(refusalOf(request)).toBeUndefined()
+  expect(rejectionOf(request)).toBeUndefined()
 })
 
 describe('of the cookies', () => {
   const keptOf = (cookie: string) => {
     const headers: { cookie?: string } = { cookie }
-    keepOwnCookies(headers)
+    filterCookies(headers)
     return headers.cookie
   }
 

@@ -5,7 +5,7 @@ import { isDevelopment } from '../config/env'
 /** All headers and the address together; Node itself refuses twice as much. Contract, section 12. */
 export const headerLimitBytes = 32 * 1024
 /** A body; only calls of the API have one. */
-export const bodyLimitBytes = 64 * 1024
+const bodyLimitBytes = 64 * 1024
 const maxCookies = 64
 const cookieLimitBytes = 16 * 1024
 /** The session of each mode and host with its chunks, the language, and what Next's development server sets. */
@@ -16,13 +16,13 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
 /** What is answered to a request that Next must not see. */
-export type Refusal = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
+export type Rejection = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
 /**
  * Decides whether a request is refused: headers beyond 32 kB, a body beyond 64 kB whose length is announced (one without a
  * length is counted while it is read), anything outside the API that could have a body, and an address that is none.
  */
-export function refusalOf({ method = 'GET', url = '', headers, rawHeaders }: ReceivedRequest): Refusal | undefined {
+export function rejectionOf({ method = 'GET', url = '', headers, rawHeaders }: ReceivedRequest): Rejection | undefined {
   const length = rawHeaders.reduce((sum, part) => sum + part.length, url.length)
   if (length > headerLimitBytes) {
     // A browser that sends too many cookies would be refused for ever.
@@ -52,7 +52,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
  * Leaves our own cookies, 64 and 16 kB at most. Next copies each cookie of a request for every route handler, in a time that
  * grows with the square of their number: docs/security.md.
  */
-export function keepOwnCookies(headers: IncomingMessage['headers']): void {
+export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return
   const pairs = headers.cookie.split(';').map((pair) => pair.trim())
   const kept = pairs.filter((pair) => ownCookie.test(pair.split('=', 1)[0] ?? '')).slice(0, maxCookies)

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { runAsRequest } from '../observability/request-context'
-import { recordOf } from '../observability/request-log'
 import { setEnvironment } from '../testing/web-app'
-import { getClientAddress, trustHeaders } from './client-address'
+import { countedNetworkOf, trustHeaders } from './client-address'
 
 /** Two trusted hops: a load balancer in 10.0.0.0/8 and a proxy on this machine. */
 const balancer = '10.1.2.3'
@@ -17,7 +15,7 @@ afterAll(() => vi.unstubAllEnvs())
 /** The address of a request as the server receives it: what the browser sent, on a connection from `socket`. */
 function addressOf(socket: string | undefined, sent: Record<string, string> = {}): string {
   const address = trustHeaders({ headers: { ...sent }, socket: { remoteAddress: socket } })
-  return runAsRequest(recordOf({ headers: {} }, address), getClientAddress)
+  return countedNetworkOf(address)
 }
 
 const behind = (socket: string, forwardedFor: string) => addressOf(socket, { 'x-forwarded-for': forwardedFor })

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
 import type { AddressRange } from '../config/env-values'
-import { currentRequest } from '../observability/request-context'
 
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
 const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce']
@@ -37,12 +36,9 @@ export function trustHeaders({ headers, socket }: ReceivedRequest): string | und
   return nearest?.toString()
 }
 
-/**
- * The address to count the current request by: an IPv4 address, or the /64 network of an IPv6 one; `unknown` if there is
- * none. The front door has found it.
- */
-export function getClientAddress(): string {
-  const address = parseAddress(currentRequest()?.clientAddress ?? '')
+/** What to count an address by: an IPv4 address, or the /64 network of an IPv6 one; `unknown` if there is none. */
+export function countedNetworkOf(text: string | undefined): string {
+  const address = parseAddress(text ?? '')
   return address === undefined ? unknownAddress : networkOf(address)
 }
 

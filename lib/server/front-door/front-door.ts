@@ -8,8 +8,8 @@ import { log } from '../observability/log'
 import { getRequestId, runAsRequest } from '../observability/request-context'
 import { recordOf, watchResponse } from '../observability/request-log'
 import { traceRequest } from '../observability/tracing'
-import { headerLimitBytes, isApiCall, keepOwnCookies, normalizeRequest, type Refusal, refusalOf } from './admission'
-import { trustHeaders } from './client-address'
+import { filterCookies, headerLimitBytes, isApiCall, normalizeRequest, type Rejection, rejectionOf } from './admission'
+import { countedNetworkOf, trustHeaders } from './client-address'
 import { trackResponse, trackServer } from './shutdown'
 
 type Limits = {
@@ -51,18 +51,18 @@ export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs 
 async function receive(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
   trackResponse(response)
   normalizeRequest(request)
-  const refusal = refusalOf(request)
+  const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
-  keepOwnCookies(request.headers)
+  filterCookies(request.headers)
   traceRequest(request, response)
-  const record = recordOf(request, clientAddress)
+  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress) })
   watchResponse(request, response, record)
-  await runAsRequest(record, () => (refusal ? refuse(request, response, refusal) : handle(request, response)))
+  await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
 }
 
 /** Node discards the rest of the body: closing the connection at once would often lose the answer. */
-async function refuse({ url = '' }: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
-  const { status, headers } = refusal
+async function reject({ url = '' }: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
+  const { status, headers } = rejection
   const requestId = getRequestId()
   const problem = isApiCall(url) ? new Problem(status).response(requestId, apiHeaders(requestId)) : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()

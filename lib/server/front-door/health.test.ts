@@ -3,12 +3,12 @@ import getPort from 'get-port'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
 import { getHost } from '../config/env'
-import { shutDown } from '../front-door/shutdown'
 import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
 import { answerHealth, answerReadiness, assessReadiness, isProbeDue } from './health'
+import { shutDown } from './shutdown'
 
 admitTests()
 

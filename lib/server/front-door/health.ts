@@ -1,8 +1,8 @@
 import 'server-only'
-import { isDraining } from '../front-door/shutdown'
-import { refuseUnstamped } from '../front-door/stamp'
+import { refuseUnstamped } from '../http/stamp'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, probeProductApi, productApiContact } from '../upstream/product-api-contact'
+import { isDraining } from './shutdown'
 
 /** The product API counts as reachable for this long after an answer. Contract, section 2, "Health". */
 const contactMs = 60_000

@@ -4,13 +4,12 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem, toProblem } from '../errors/problem'
-import { getClientAddress } from '../front-door/client-address'
 import { problemResponse } from '../http/create-route-handler'
 import { limitUrlToken } from '../http/limit-attempt'
 import { apiHeaders } from '../http/security-headers'
 import { parseInput, readJson } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
-import { describeRequest, getRequestId } from '../observability/request-context'
+import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 import { assertRateLimit } from '../shared/rate-limit'
 import { hashTagsOf, type UserRef } from '../shared/sealed-value'
@@ -34,7 +33,7 @@ export async function handleBackchannelSignOut(request: Request): Promise<Respon
 }
 
 async function signOutByHost(request: Request): Promise<void> {
-  await assertRateLimit('callsPerAddress', { address: getClientAddress() })
+  await assertRateLimit('callsPerAddress', { address: getClientNetwork() })
   let userId: string | undefined
   try {
     const hosts = await limitUrlToken(async () => authenticateHost(request.headers))

@@ -9,7 +9,7 @@ import { catalogues } from '@/lib/i18n/catalogues'
 import { getHost } from '../config/env'
 import type { RequestContext } from '../http/define-handler'
 import { log } from '../observability/log'
-import { getWidgetConfig } from '../widget/widget-config'
+import { getWidgetConfig } from '../session/widget-config'
 
 type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { routeAt } from '@/lib/routes'
 import { Problem, toProblem } from '../errors/problem'
-import { getClientAddress } from '../front-door/client-address'
 import { apiHeaders } from '../http/security-headers'
 import { readJson } from '../http/to-route-handler'
 import { log } from '../observability/log'
+import { getClientNetwork } from '../observability/request-context'
 import { assertRateLimit } from '../shared/rate-limit'
 
 /** Longer than every URL that a browser reports of our pages; a longer one is logged as none. */
@@ -37,7 +37,7 @@ export async function handleCspReport(request: Request): Promise<Response> {
   headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
-      await assertRateLimit(limit, { address: getClientAddress() })
+      await assertRateLimit(limit, { address: getClientNetwork() })
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)

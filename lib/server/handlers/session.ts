@@ -14,8 +14,8 @@ import { defineHandler, type RequestContext, requireConsumer } from '../http/def
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { refOfPending } from '../session/session-store'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { getWidgetConfig } from '../session/widget-config'
 import { endOnce, endSession } from '../shared/session-state'
-import { getWidgetConfig } from '../widget/widget-config'
 import {
   exchangeAccessToken,
   exchangePreauthToken,

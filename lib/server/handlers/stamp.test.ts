@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { handleApiRequest } from '../handlers/api-routes'
-import { answerHealth, answerReadiness } from '../http/health'
+import { answerHealth, answerReadiness } from '../front-door/health'
 import { answerPageRequest } from '../pages/answer-page-request'
 import { captureLog } from '../testing/log-lines'
 import { createPageRequest } from '../testing/page-request'
 import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleApiRequest } from './api-routes'
 
 const api = setUpWebApp()
 

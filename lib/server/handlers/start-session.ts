@@ -15,8 +15,8 @@ import type { Consumer, LinkedSignIn, SignIn } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
 import { toSessionTokens } from '../session/token-set'
 import { userFingerprint } from '../session/user-fingerprint'
+import { getWidgetConfig } from '../session/widget-config'
 import { requestProductApi } from '../upstream/request-product-api'
-import { getWidgetConfig } from '../widget/widget-config'
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 type EntryOptions = {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AttemptKind, Row } from '@/lib/contract/row'
 import { env } from '../config/env'
 import type { RateLimitName } from '../config/rate-limit-policies'
-import { getClientAddress } from '../front-door/client-address'
+import { getClientNetwork } from '../observability/request-context'
 import type { Session } from '../session/session'
 import { hashKey, type RateLimitKey } from '../shared/rate-limit'
 import { userKeyOf } from '../shared/sealed-value'
@@ -31,7 +31,7 @@ export function hashAccount(email: string): string {
 
 /** What every attempt is counted by. An open page polls every few seconds, which must not stop others at its address. */
 export function generalCounts({ kind, session, input }: Attempt): readonly Count[] {
-  const address = getClientAddress()
+  const address = getClientNetwork()
   const { consumer } = session
   const named = accountNamedIn(input)
   return [
@@ -43,7 +43,7 @@ export function generalCounts({ kind, session, input }: Attempt): readonly Count
 
 /** What an attempt of its kind is counted by, whatever its result. */
 export function countsOfKind({ kind, path, access, session, input }: Attempt): readonly Count[] {
-  const address = getClientAddress()
+  const address = getClientNetwork()
   const { consumer, data } = session
   const account = consumer ? userKeyOf(consumer) : ''
   if (kind === 'check') return [['checks', `${path} ${account}`]]
@@ -78,7 +78,7 @@ export function countsWithReserve({
 /** What an attempt is counted by only when it is rejected. */
 export function rejectionCounts(attempt: Attempt): readonly Count[] {
   const { kind, access, session } = attempt
-  const address = getClientAddress()
+  const address = getClientNetwork()
   const refusals = refusalsOf(attempt)
   const ofAddress: Count[] = refusals === undefined ? [] : [[`${refusals}PerAddress`, { address }]]
   if (kind === 'token') return [['tokensPerAddress', { address }]]

@@ -3,19 +3,18 @@ import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/ro
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
-import { getClientAddress } from '../front-door/client-address'
 import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
-import { describeRequest, getRequestId } from '../observability/request-context'
+import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
 import { requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
 import { isFingerprintOf } from '../session/user-fingerprint'
+import { applyUrlConfig, readWidgetContext } from '../session/widget-context'
 import { assertRateLimit } from '../shared/rate-limit'
 import { userKeyOf } from '../shared/sealed-value'
-import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import type { RequestContext } from './define-handler'
 import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
@@ -56,7 +55,7 @@ async function runHandler(call: HandlerCall): Promise<Response> {
     // At the same time, because each of them waits for Redis.
     const [session] = await Promise.all([
       loadSession(cookies, Date.now()),
-      assertRateLimit('callsPerAddress', { address: getClientAddress() }),
+      assertRateLimit('callsPerAddress', { address: getClientNetwork() }),
       consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)

@@ -2,7 +2,7 @@ import 'server-only'
 import { emailRequiredCode } from '@/lib/contract/problem'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
-import { getClientAddress } from '../front-door/client-address'
+import { getClientNetwork } from '../observability/request-context'
 import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit } from '../shared/rate-limit'
 import {
   type Attempt,
@@ -29,7 +29,7 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
   for (const count of generalCounts(attempt)) await assertRateLimit(...count)
   const runInLimits = async () => {
     for (const count of countsOfKind(attempt)) await assertRateLimit(...count)
-    const address = getClientAddress()
+    const address = getClientNetwork()
     for (const [limit, receiver] of countsWithReserve(attempt)) await assertOrUseReserve(limit, receiver, address)
     return await limitRejections(rejectionCounts(attempt), run, refusalsOf(attempt))
   }
@@ -38,12 +38,12 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
 
 /** Runs the exchange of a host's token from the URL of a page within the limit of rejected tokens of its address. */
 export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
-  return await limitRejections([['tokensPerAddress', { address: getClientAddress() }]], run)
+  return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)
 }
 
 /** @throws {RateLimitError} for an address that opens too many pages. */
 export async function limitPages(): Promise<void> {
-  await assertRateLimit('pagesPerAddress', { address: getClientAddress() })
+  await assertRateLimit('pagesPerAddress', { address: getClientNetwork() })
 }
 
 /** Where others have used up the limit of a receiver, an address that is new to it still has its reserve. */

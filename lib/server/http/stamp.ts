@@ -1,7 +1,7 @@
 import 'server-only'
-import { emptyResponseHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
+import { emptyResponseHeaders } from './security-headers'
 
 /**
  * Fails closed: a request that did not come through the front door is answered 500 and logged, because nothing it says

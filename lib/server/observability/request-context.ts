@@ -9,6 +9,8 @@ export type RequestRecord = {
   readonly requestId: string
   /** Undefined where the connection has none. It is never logged. */
   readonly clientAddress: string | undefined
+  /** What calls are counted by: the address, of IPv6 its /64 network. It is never logged. */
+  readonly clientNetwork: string
   readonly method: string
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string
@@ -36,6 +38,11 @@ export function runAsRequest<T>(record: RequestRecord, run: () => T): T {
 /** The request that is being handled; undefined outside requests. */
 export function currentRequest(): Readonly<RequestRecord> | undefined {
   return storage().getStore()
+}
+
+/** What the current request is counted by. */
+export function getClientNetwork(): string {
+  return currentRequest()?.clientNetwork ?? 'unknown'
 }
 
 /** The id of the current request, a new one outside requests. */

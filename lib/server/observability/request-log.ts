@@ -23,13 +23,13 @@ export function isObserved(url = '/'): boolean {
 /** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
 export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  clientAddress: string | undefined,
+  client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork'>,
 ): RequestRecord {
   const given = headers['x-request-id']
   const [, traceId] = traceparentShape.exec(String(headers.traceparent)) ?? []
   return {
     requestId: typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID(),
-    clientAddress,
+    ...client,
     method,
     // The route of an API call is described when its handler is known.
     route: routeAt(pathOf(url))?.path ?? 'unknown',
@@ -44,7 +44,7 @@ export function watchResponse({ url, socket }: IncomingMessage, response: Server
   response.setHeader('x-request-id', record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
-    const { clientAddress: _personal, ...facts } = record
+    const { clientAddress: _address, clientNetwork: _network, ...facts } = record
     const ended = {
       ...facts,
       status: response.headersSent ? response.statusCode : clientClosedRequest,

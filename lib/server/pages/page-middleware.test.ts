@@ -1,4 +1,3 @@
-import { NextRequest } from 'next/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'

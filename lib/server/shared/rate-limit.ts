@@ -93,15 +93,13 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
     await limiter.consume(id)
   } catch (error) {
     // Every other error is a failure of the store, which must not reject calls.
-    if (isRejection(error)) return error.msBeforeNext
+    return isRejection(error) ? error.msBeforeNext : undefined
   }
-  return undefined
 }
 
 /** By its shape, because the limiter may belong to another bundle of Next, with classes of its own. */
-function isRejection(error: unknown): error is RateLimiterRes {
-  return !(error instanceof Error) && typeof Reflect.get(Object(error), 'msBeforeNext') === 'number'
-}
+const isRejection = (error: unknown): error is RateLimiterRes =>
+  !(error instanceof Error) && typeof Reflect.get(Object(error), 'msBeforeNext') === 'number'
 
 /** A failure of the store must not reject the call; its count ends with the window. */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
@@ -116,7 +114,7 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
   })
 }
 
-/** An IPv4 address; of IPv6 the /64 network, by whose name `getClientAddress` calls it, and the wider ones. */
+/** An IPv4 address; of IPv6 the /64 network, by whose name `getClientNetwork` calls it, and the wider ones. */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `
   const first = `${address}::`

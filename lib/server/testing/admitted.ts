@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aroundEach } from 'vitest'
-import { trustHeaders } from '../front-door/client-address'
+import { countedNetworkOf, trustHeaders } from '../front-door/client-address'
 import { runAsRequest } from '../observability/request-context'
 import { recordOf } from '../observability/request-log'
 
@@ -16,5 +16,7 @@ export function admitTests(): void {
 export async function runAdmitted<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
   const plain = Object.fromEntries(headers)
   const request = { method: 'GET', url: '/', headers: plain, socket: { remoteAddress: plain[socketHeader] } }
-  return await runAsRequest({ ...recordOf(request, trustHeaders(request)), requestId: randomUUID() }, run)
+  const clientAddress = trustHeaders(request)
+  const client = { clientAddress, clientNetwork: countedNetworkOf(clientAddress) }
+  return await runAsRequest({ ...recordOf(request, client), requestId: randomUUID() }, run)
 }
