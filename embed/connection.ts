@@ -54,7 +54,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions): Conne
   const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost: () => watchdog.restart() })
   const { post, offerPort } = channel
   const watchdog = startWatchdog({ origin, key: options().key, mount, offerPort, fail, windowClosed })
-  const tokens = provideTokens(plan, post)
+  const tokens = createTokenProvider({ options, post, onError: (reason) => emit(widgetErrors.tokenMissing(reason)) })
 
   function onMessage(message: WidgetMessage) {
     if (isOver) return
@@ -65,7 +65,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions): Conne
     if (type.startsWith('STEP_')) isSaving = type === 'STEP_STARTED'
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
     emit(message)
-    if (type === 'SESSION_ENDED' && reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
+    if (reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
     // CLOSE and IDENTITY_FAILED_CLOSE.
     if (type.endsWith('CLOSE')) onClose()
   }
@@ -89,19 +89,6 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions): Conne
   }
 
   return { post, signOut: tokens.signOut, focus: mount.focus, isSaving: () => isSaving, close }
-}
-
-function provideTokens({ options, emit }: ConnectionOptions, post: Connection['post']) {
-  const provider = createTokenProvider({
-    getToken: () => options().getToken,
-    onToken: (token) => post({ type: 'PREAUTH', token }),
-    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
-  })
-  const signOut = () => {
-    provider.stop()
-    post({ type: 'SIGN_OUT' })
-  }
-  return { ...provider, signOut }
 }
 
 /** 128 random bits in the frame's name, in the form that the widget expects: they survive a reload and appear in no URL. */

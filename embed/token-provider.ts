@@ -1,8 +1,8 @@
 import type { WidgetOptions } from './api'
 
 type TokenProviderOptions = {
-  readonly getToken: () => WidgetOptions['getToken']
-  readonly onToken: (token: string) => void
+  readonly options: () => WidgetOptions
+  readonly post: (message: object) => void
   readonly onError: (reason: string) => void
 }
 
@@ -12,15 +12,16 @@ const responseTimeoutMs = 10_000
 /**
  * Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped.
  */
-export function createTokenProvider({ getToken, onToken, onError }: TokenProviderOptions): {
+export function createTokenProvider({ options, post, onError }: TokenProviderOptions): {
   readonly requestToken: () => void
+  readonly signOut: () => void
   readonly stop: () => void
 } {
   let requests = 0
   let limit: ReturnType<typeof setTimeout> | undefined
 
   function requestToken() {
-    const fetchToken = getToken()
+    const fetchToken = options().getToken
     if (!fetchToken || limit !== undefined) return
     requests += 1
     const request = requests
@@ -33,7 +34,7 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
     Promise.resolve()
       .then(fetchToken)
       .then(
-        (token) => settle(() => (isToken(token) ? onToken(token) : onError('no text.'))),
+        (token) => settle(() => (isToken(token) ? post({ type: 'PREAUTH', token }) : onError('no text.'))),
         (error) => settle(() => onError(String(error))),
       )
   }
@@ -43,7 +44,15 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
     limit = undefined
   }
 
-  return { requestToken, stop }
+  return {
+    requestToken,
+    stop,
+    // A token that is being fetched does not start another session.
+    signOut: () => {
+      stop()
+      post({ type: 'SIGN_OUT' })
+    },
+  }
 }
 
 function isToken(value: unknown): value is string {

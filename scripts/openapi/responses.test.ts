@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { handleApiRequest } from '@/lib/server/handlers/api-routes'
 import { handlePageRequest } from '@/lib/server/pages/page-middleware'
 import { userFingerprint } from '@/lib/server/session/user-fingerprint'
+import { runAdmitted } from '@/lib/server/testing/admitted'
 import { createPageRequest } from '@/lib/server/testing/page-request'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
 import { setEnvironment } from '@/lib/server/testing/web-app'
@@ -224,7 +225,8 @@ async function post(browser: TestBrowser, path: string, input: unknown = {}) {
 
 /** Makes a call and records its response. @returns the fields of the body. */
 async function send(browser: TestBrowser, method: string, path: string, init: Parameters<TestBrowser['send']>[2]) {
-  const { status, text, headers } = await browser.send(handleApiRequest, path, { method, ...init })
+  const handle = (request: Request) => runAdmitted(request.headers, () => handleApiRequest(request))
+  const { status, text, headers } = await browser.send(handle, path, { method, ...init })
   const operation = `${method} ${path.split('?')[0]}`
   bffResponses.push({ operation, status, type: headers.get('content-type') ?? '', text })
   return text.startsWith('{') ? JSON.parse(text) : {}
