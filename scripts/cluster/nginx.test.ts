@@ -190,8 +190,10 @@ test('nginx refuses 3,000 calls of one address that come faster than 200 a secon
 
 test('nginx sends a GET whose connection is lost to the other instance', async () => {
   responses = [destroy, sendHeaders]
-  const statuses = [(await send('/')).status, (await send('/')).status]
-  expect(statuses).toEqual([200, 200])
+  const statuses: number[] = []
+  // Each worker of nginx takes the instances in turns of its own.
+  while (!received.includes('GET 0') && statuses.length < 20) statuses.push((await send('/')).status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
   expect(received).toContain('GET 0')
 })
 

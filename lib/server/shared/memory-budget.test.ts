@@ -71,11 +71,14 @@ async function fillCaches(heapMegabytes: number) {
   return { code, ...output }
 }
 
+/** The audit trail has lines of its own on standard output. */
+const resultLineOf = (stdout: string) => stdout.split('\n').find((line) => line.startsWith('{"heapLimit"')) ?? ''
+
 test('a process with a heap of 256 MB lives with all caches full, and its estimates are not below what they take', async () => {
   serveConsumers()
   const { code, stdout, stderr } = await fillCaches(256)
   expect([code, stderr]).toEqual([0, ''])
-  const { heapLimit, before, after, caches }: FillResult = JSON.parse(stdout)
+  const { heapLimit, before, after, caches }: FillResult = JSON.parse(resultLineOf(stdout))
   const [estimated, limits] = [sum(caches.map(({ bytes }) => bytes)), sum(caches.map(({ limit }) => limit))]
   console.log(
     `${inMegabytes(after - before)} MB in caches, estimated as ${inMegabytes(estimated)} MB; ${inMegabytes(after)} MB in all`,
