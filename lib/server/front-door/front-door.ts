@@ -60,11 +60,18 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
 }
 
-/** Node discards the rest of the body: closing the connection at once would often lose the answer. */
-async function reject({ url = '' }: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
+/**
+ * The connection stays open, because closing it while the sender still writes would lose the response. No more than 64 kB of
+ * the body is read; the rest waits outside of this process until the request has taken too long.
+ */
+async function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
+  // Node discards the whole body of a request that nobody reads, at the rate at which it arrives.
+  request.read(0)
   const { status, headers } = rejection
   const requestId = getRequestId()
-  const problem = isApiCall(url) ? new Problem(status).response(requestId, apiHeaders(requestId)) : undefined
+  const problem = isApiCall(request.url ?? '')
+    ? new Problem(status).response(requestId, apiHeaders(requestId))
+    : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
   response.writeHead(status, { ...common, ...headers }).end(await problem?.text())
 }
