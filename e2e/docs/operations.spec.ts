@@ -17,7 +17,7 @@ test('the commands for production start the web app, whose health checks respond
   const hosts = readOrCreateDemoHosts(data, sandbox.origin)
   const port = String(await getPort())
   const origin = `http://localhost:${port}`
-  const env = { PORT: port, DRAIN_DELAY_MS: '0', LOG_LEVEL: 'silent' }
+  const env = { PORT: port, DRAIN_DELAY_MS: '0', LOG_LEVEL: 'info' }
 
   const readme = new Guide('README.md', suite, {
     'https://api.example/api': `${sandbox.origin}/api`,
@@ -25,7 +25,7 @@ test('the commands for production start the web app, whose health checks respond
     'http://localhost:3000': origin,
   })
   const serve = readme.next('Run it in production')
-  const served = await startCommand(serve, { cwd: resolve('.'), env, until: /Ready in/ })
+  const served = await startCommand(serve, { cwd: resolve('.'), env, until: /"listening"/ })
   try {
     const health = new Guide('docs/operations.md', suite, { 'http://127.0.0.1:3000': origin })
     const draining = new Guide('docs/operations/draining.md', suite)
@@ -47,7 +47,7 @@ test('the commands for production start the web app, whose health checks respond
     HOSTS: hosts,
     PUBLIC_URL: origin,
   }
-  const started = await startCommand(deploy.next('The folder'), { cwd: build, env: variables, until: /Ready in/ })
+  const started = await startCommand(deploy.next('The folder'), { cwd: build, env: variables, until: /"listening"/ })
   try {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect(deploy.left).toEqual([])

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { createFrontDoor } from '@/lib/server/front-door/front-door'
 import { startUp } from '@/lib/server/front-door/startup'
+import { log } from '@/lib/server/observability/log'
 import { readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
@@ -26,4 +27,4 @@ await app.prepare()
 const server = createFrontDoor(app.getRequestHandler())
 // Development reloads pages over web sockets; in production nothing upgrades a connection.
 if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
-server.listen(port, hostname)
+server.listen(port, hostname, () => log().info({ event: 'listening' }))
