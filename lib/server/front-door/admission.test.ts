@@ -25,6 +25,10 @@ describe('a request is refused', () => {
     ['with the address *', received('GET', '*'), { status: 400, headers: {} }],
     ['as a POST to a page', received('POST', '/login'), { status: 405, headers: { allow: 'GET, HEAD' } }],
     ['as OPTIONS of a file', received('OPTIONS', '/icon.svg'), { status: 405, headers: { allow: 'GET, HEAD' } }],
+    ...['/api/../login', '/api/%2e%2e/login', '/login/../api/login', '//api/login', '/api'].map(
+      (url) =>
+        [`as a POST to ${url}`, received('POST', url), { status: 405, headers: { allow: 'GET, HEAD' } }] as const,
+    ),
     [
       'with a body for a page',
       received('GET', '/login', { 'transfer-encoding': 'chunked' }),

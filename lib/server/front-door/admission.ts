@@ -37,9 +37,13 @@ export function rejectionOf({ method = 'GET', url = '', headers, rawHeaders }: R
   return Number(headers['content-length'] ?? 0) > bodyLimitBytes ? { status: 413, headers: {} } : undefined
 }
 
-/** Whether an address is one of the API, whose calls alone have bodies and methods besides GET. */
+/**
+ * Whether an address is one of the API, whose calls alone have bodies and methods besides GET: as it is written, and as
+ * Next resolves it, so that `/api/../login` is none.
+ */
 export function isApiCall(url: string): boolean {
-  return url.startsWith('/api/')
+  const isResolved = URL.parse(url, 'http://here')?.pathname.startsWith('/api/') ?? false
+  return isResolved && url.startsWith('/api/')
 }
 
 /** TRACE, which the Request class rejects, becomes a method that results in 405; an undecodable address results in 404. */
