@@ -18,6 +18,7 @@ const titles: Readonly<Record<number, string>> = {
   425: 'Too early',
   428: 'Personal information required',
   429: 'Too many requests',
+  431: 'Request headers too large',
   500: 'Something went wrong',
   502: 'Bad answer from a service',
   503: 'Service unavailable',
