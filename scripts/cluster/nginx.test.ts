@@ -171,6 +171,22 @@ test.each(['/healthz', '/readyz', '/metrics', '/readyz?x=1', '/%72eadyz', '//hea
   },
 )
 
+test('nginx sends a GET whose connection is lost to the other instance', async () => {
+  responses = [destroy, sendHeaders]
+  const statuses: number[] = []
+  // A worker of nginx that saw failures of the tests before pauses the instance for two seconds.
+  await expect
+    .poll(
+      async () => {
+        statuses.push((await send('/')).status)
+        return received
+      },
+      { timeout: 10_000 },
+    )
+    .toContain('GET 0')
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
 test('nginx serves 300 calls at once from one address', async () => {
   const calls = Array.from({ length: 300 }, () => send('/api/session', { protocol: 'HTTP/2' }))
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
@@ -186,15 +202,6 @@ test('nginx refuses 3,000 calls of one address that come faster than 200 a secon
   expect(answers.length - refused.length).toBeGreaterThan(500)
   expect(refused[0]).toMatch(/^retry-after: 2\r$/im)
   expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
-})
-
-test('nginx sends a GET whose connection is lost to the other instance', async () => {
-  responses = [destroy, sendHeaders]
-  const statuses: number[] = []
-  // Each worker of nginx takes the instances in turns of its own.
-  while (!received.includes('GET 0') && statuses.length < 20) statuses.push((await send('/')).status)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(received).toContain('GET 0')
 })
 
 test.each([
