@@ -20,8 +20,7 @@ sitesTest('a link of an unregistered site names the account before it signs in',
 
   await page.goto(pathOf('confirmSignIn'))
   const button = page.getByRole('button', { name: continueButton })
-  await button.focus()
-  await page.keyboard.press('Tab')
+  await button.press('Tab')
   await expect(page.getByRole('button', { name: notYou })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')

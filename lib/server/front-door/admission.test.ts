@@ -25,10 +25,6 @@ describe('a request is refused', () => {
     ['with the address *', received('GET', '*'), { status: 400, headers: {} }],
     ['as a POST to a page', received('POST', '/login'), { status: 405, headers: { allow: 'GET, HEAD' } }],
     ['as OPTIONS of a file', received('OPTIONS', '/icon.svg'), { status: 405, headers: { allow: 'GET, HEAD' } }],
-    ...['/api/../login', '/api/%2e%2e/login', '/login/../api/login', '//api/login', '/api'].map(
-      (url) =>
-        [`as a POST to ${url}`, received('POST', url), { status: 405, headers: { allow: 'GET, HEAD' } }] as const,
-    ),
     [
       'with a body for a page',
       received('GET', '/login', { 'transfer-encoding': 'chunked' }),
@@ -43,6 +39,13 @@ describe('a request is refused', () => {
     expect(rejectionOf(request)).toEqual(rejection)
   })
 })
+
+test.each(['/api/../login', '/api/%2e%2e/login', '/login/../api/login', '//api/login', '/api'])(
+  'a POST to %s is one to a page',
+  (url) => {
+    expect(rejectionOf(received('POST', url))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } })
+  },
+)
 
 test.each([
   ['a page', received('GET', '/dashboard?a=b', { cookie: 'a'.repeat(31 * kB) })],
