@@ -30,6 +30,7 @@ export class Session {
   /** When shared state was read for this session (epoch ms). */
   #readAt = Date.now()
   #revoked = false
+  #check: Promise<void> | undefined
   #language: Locale | undefined
 
   constructor({ data, changed, opened }: OpenedSession) {
@@ -99,13 +100,23 @@ export class Session {
   /** Called after a call to an upstream, during which another call may have changed or ended the session. */
   expire(): void {
     this.#readAt = 0
+    this.#check = undefined
   }
 
   /** True if another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
-    if (isSignedIn(this.#data) && !this.#revoked && Date.now() - this.#readAt > freshMs)
-      this.#adopt(this.#data, await latestSessionData(this.#data))
+    if (isSignedIn(this.#data) && !this.#revoked && Date.now() - this.#readAt > freshMs) {
+      // The parts of a page that waited for one call check together.
+      this.#check ??= this.#readLatest(this.#data).finally(() => {
+        this.#check = undefined
+      })
+      await this.#check
+    }
     return this.#revoked
+  }
+
+  async #readLatest(data: SignedInSessionData): Promise<void> {
+    this.#adopt(data, await latestSessionData(data))
   }
 
   /** The server code that ended the session of these cookies, if any. */
