@@ -105,18 +105,12 @@ export class Session {
 
   /** True if another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
-    if (isSignedIn(this.#data) && !this.#revoked && Date.now() - this.#readAt > freshMs) {
-      // The parts of a page that waited for one call check together.
-      this.#check ??= this.#readLatest(this.#data).finally(() => {
-        this.#check = undefined
-      })
-      await this.#check
-    }
+    const data = this.#data
+    if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs) return this.#revoked
+    // The parts of a page that waited for one call check together.
+    this.#check ??= latestSessionData(data).then((latest) => this.#adopt(data, latest))
+    await this.#check
     return this.#revoked
-  }
-
-  async #readLatest(data: SignedInSessionData): Promise<void> {
-    this.#adopt(data, await latestSessionData(data))
   }
 
   /** The server code that ended the session of these cookies, if any. */
@@ -146,6 +140,7 @@ export class Session {
 
   /** Takes over the latest state of a session, unless this call has started another session meanwhile. */
   #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
+    this.#check = undefined
     if (this.#data.id !== id) return
     this.#readAt = Date.now()
     if (latest === undefined) this.#revoked = true
