@@ -54,7 +54,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
 
 /**
  * Leaves our own cookies, 64 and 16 kB at most. Next copies each cookie of a request for every route handler, in a time that
- * grows with the square of their number: docs/security.md.
+ * grows with the square of their number: docs/security/next-cookie-report.md.
  */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return
