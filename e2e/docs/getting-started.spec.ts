@@ -90,7 +90,7 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
   await end(server)
 
   await run(guide.next('6. Deploy'))
-  await start(guide.next('6. Deploy'), /Ready in/)
+  await start(guide.next('6. Deploy'), /"event":"listening"/)
   expect(await run(guide.next('6. Deploy'))).toBe('{"process":"running"}')
   expect(guide.left).toEqual([])
 }
