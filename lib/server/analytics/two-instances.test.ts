@@ -148,7 +148,7 @@ test('the last counts of an instance are stored before it closes Redis', async (
     captureLog()
     connectSharedState()
     countEvent('enrolled', visit)
-    await shutDown({ delayMs: 0, requestsMs: 0, closeMs: 2_000 })
+    await shutDown({ idleMs: 0, delayMs: 0, requestsMs: 0, closeMs: 2_000 })
   })
   const [key = ''] = await client.keys('sw:analytics:*')
   expect(Object.values(await client.hgetall(key))).toEqual(['1'])

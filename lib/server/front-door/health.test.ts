@@ -106,7 +106,7 @@ describe('the health of a process', () => {
   it('is not ready once the process drains, while it is still healthy', async () => {
     await startProductApi(404)
     expect(await isReady()).toBe(true)
-    const stopped = shutDown({ delayMs: 0, requestsMs: 0, closeMs: 0 })
+    const stopped = shutDown({ delayMs: 0, idleMs: 0, requestsMs: 0, closeMs: 0 })
     const response = await answerReadiness()
     expect([response.status, await response.json()]).toMatchObject([503, { productApi: 'reachable', draining: 'yes' }])
     expect(answerHealth().status).toBe(200)

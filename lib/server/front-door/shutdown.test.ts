@@ -10,8 +10,8 @@ import { createFrontDoor } from './front-door'
 import { isDraining, onShutdown, shutDown } from './shutdown'
 
 const hour = 3_600_000
-const generous = { delayMs: 0, requestsMs: hour, closeMs: hour }
-const immediate = { delayMs: 0, requestsMs: 0, closeMs: 0 }
+const generous = { delayMs: 0, idleMs: 0, requestsMs: hour, closeMs: hour }
+const immediate = { delayMs: 0, idleMs: 0, requestsMs: 0, closeMs: 0 }
 const agent = new Agent({ keepAlive: true })
 let lines: ReturnType<typeof captureLog>
 let server: Server
@@ -82,6 +82,17 @@ it('answers requests while it waits for the load balancer, each on a connection 
   void shutDown({ ...generous, delayMs: hour })
   const during = await get()
   expect([during.headers.connection, await text(during)]).toEqual(['close', 'true'])
+})
+
+it('answers calls on connections that exist after it has stopped accepting others', async () => {
+  await serve((_, response) => response.end('done'))
+  await text(await get())
+  const stopped = once(server, 'close')
+  const draining = shutDown({ ...generous, idleMs: 500 })
+  await expect.poll(() => server.listening).toBe(false)
+  const response = await get()
+  expect([response.headers.connection, await text(response)]).toEqual(['close', 'done'])
+  await Promise.all([draining, stopped])
 })
 
 it('closes the connection of a response that had not begun', async () => {

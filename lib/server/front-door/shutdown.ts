@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Server, ServerResponse } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, isDevelopment } from '../config/env'
@@ -12,6 +13,8 @@ import { singleFlightsSettled } from '../shared/single-flight'
 export type ShutdownLimits = {
   /** Requests are answered for this long, so that the load balancer notices. */
   readonly delayMs: number
+  /** Then no new connection is accepted, and those that exist are answered for this long. */
+  readonly idleMs: number
   /** Then the requests under way may take this long; what is left is cut. */
   readonly requestsMs: number
   /** Then the functions of `onShutdown` may take this long. */
@@ -20,8 +23,9 @@ export type ShutdownLimits = {
 
 type Close = () => Promise<void>
 
-/** Delay and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
+/** Delay, idle connections and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
 const drainMs = 27_000
+const idleMs = 1_000
 const closeMs = 2_000
 /** A shell and npm both send the SIGINT of one Ctrl-C. */
 const repeatedSignalMs = 500
@@ -60,7 +64,7 @@ export function handleSignals(): void {
     process.on(signal, () => {
       const { drainingSince } = getState()
       if (drainingSince === undefined) {
-        void shutDown({ delayMs, requestsMs: drainMs - delayMs, closeMs }).then(() => process.exit(0))
+        void shutDown({ delayMs, idleMs, requestsMs: drainMs - delayMs - idleMs, closeMs }).then(() => process.exit(0))
       } else if (performance.now() - drainingSince > repeatedSignalMs) {
         process.exit(128 + constants.signals[signal])
       }
@@ -69,13 +73,17 @@ export function handleSignals(): void {
 }
 
 /** Drains the server: readiness fails at once, requests are answered, then connections and whatever is registered close. */
-export async function shutDown({ delayMs, requestsMs, closeMs }: ShutdownLimits): Promise<void> {
+export async function shutDown({ delayMs, idleMs, requestsMs, closeMs }: ShutdownLimits): Promise<void> {
   const state = getState()
   const started = performance.now()
   state.drainingSince = started
   log().info({ event: 'draining' })
   for (const response of state.responses) closeConnectionAfter(response)
   await pause(delayMs)
+  // A proxy that asks for no health learns from a refused connection that the instance is gone. Until then it may send calls on
+  // idle connections, which `server.close` would close at once; it would lose those that cannot be repeated.
+  for (const server of state.servers) Listener.prototype.close.call(server)
+  await pause(idleMs)
   for (const server of state.servers) server.close()
   const isComplete = await endsWithin(requestsEnded(), requestsMs)
   for (const server of state.servers) server.closeAllConnections()
