@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
 import { BrowserPart, Part, type RenderPart, StreamedData } from '@/lib/client/page/part'
-import { queryKeyOf } from '@/lib/contract/row'
+import { queryKeyOf } from '@/lib/contract/endpoint'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
 

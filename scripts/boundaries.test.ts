@@ -14,7 +14,7 @@ const violations = [
   ['domain-is-pure', 'lib/domain/c.ts', 'zod/mini'],
   ['domain-is-pure', 'lib/domain/d.ts', '@/lib/client/api/call-api'],
   ['culori-only-in-theme', 'lib/domain/score/a.ts', 'culori'],
-  ['routes-import-nothing', 'lib/routes.ts', '@/lib/contract/row'],
+  ['routes-import-nothing', 'lib/routes.ts', '@/lib/contract/endpoint'],
   ['server-imports-no-ui', 'lib/server/a.ts', 'react-dom'],
   ['server-imports-no-react', 'lib/server/h.ts', 'react'],
   ['server-imports-no-ui', 'lib/server/b.ts', '@/lib/client/api/call-api'],
@@ -28,9 +28,9 @@ const violations = [
   ['ui-imports-no-product-code', 'components/ui/b.tsx', '@/components/score/card'],
   ['features-do-not-import-each-other', 'components/report/a.tsx', '@/components/score/card'],
   ['sandbox-imports-contract-and-domain-only', 'sandbox/a.ts', '@/lib/server/session'],
-  ['playground-browser-imports-itself-only', 'sandbox/playground/browser/a.ts', '@/lib/contract/row'],
+  ['playground-browser-imports-itself-only', 'sandbox/playground/browser/a.ts', '@/lib/contract/endpoint'],
   ['playground-browser-imports-itself-only', 'sandbox/playground/browser/b.ts', '@/sandbox/main'],
-  ['embed-imports-itself-only', 'embed/a.ts', '@/lib/contract/row'],
+  ['embed-imports-itself-only', 'embed/a.ts', '@/lib/contract/endpoint'],
   ['embed-imports-itself-only', 'embed/b.ts', 'react'],
   ['embed-imports-types-of-the-contract-only', 'embed/c.ts', '@/lib/contract/host/host-events'],
   ['product-imports-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],
@@ -49,13 +49,13 @@ const violations = [
 
 /** Imports that the architecture allows; none of them may be reported. */
 const allowed = [
-  ['lib/domain/pure.ts', '@/lib/contract/row'],
+  ['lib/domain/pure.ts', '@/lib/contract/endpoint'],
   ['lib/domain/pure.test.ts', 'vitest'],
   ['lib/domain/theme/theme.ts', 'culori'],
   ['lib/domain/round.ts', '@/lib/domain/about'],
-  ['lib/contract/row.ts', 'zod/mini'],
-  ['lib/contract/host/host-events.ts', '@/lib/contract/row'],
-  ['lib/client/api/call-api.ts', '@/lib/contract/row'],
+  ['lib/contract/endpoint.ts', 'zod/mini'],
+  ['lib/contract/host/host-events.ts', '@/lib/contract/endpoint'],
+  ['lib/client/api/call-api.ts', '@/lib/contract/endpoint'],
   ['lib/server/session.ts', 'iron-session'],
   ['lib/server/pages/page-session.ts', 'react'],
   ['lib/server/testing/fake.ts', 'vitest'],
@@ -64,7 +64,7 @@ const allowed = [
   ['lib/bridge.ts', '@/lib/server/session'],
   ['components/ui/button/button.tsx', 'react'],
   ['components/score/card.tsx', '@/components/ui/button/button'],
-  ['sandbox/main.ts', '@/lib/contract/row'],
+  ['sandbox/main.ts', '@/lib/contract/endpoint'],
   ['app/page.tsx', '@/components/score/card'],
 ] as const
 

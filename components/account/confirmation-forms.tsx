@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
@@ -103,6 +103,6 @@ export function RecoveryAnswerForm({
 
 /** Hidden field that tells password managers which account the password belongs to; loaded in the browser. */
 export function UsernameField() {
-  const { data } = useRowQuery(accountQueries.settings)
+  const { data } = useEndpointQuery(accountQueries.settings)
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />
 }

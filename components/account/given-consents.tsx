@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { accountQueries } from './queries'
@@ -10,7 +10,7 @@ import { accountQueries } from './queries'
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
   const t = useTranslations('account.settings.consents')
-  const { data } = useRowQuery(accountQueries.settings)
+  const { data } = useEndpointQuery(accountQueries.settings)
   if (!data || data.consents.length === 0) return null
   return (
     <section aria-labelledby="settings-consents" className="flex flex-col gap-2">

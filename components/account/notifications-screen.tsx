@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { Switch } from '@/components/ui/form/switch'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { BackToSettings } from './flow-layout'
 import { accountQueries } from './queries'
@@ -33,7 +33,7 @@ export function NotificationSwitches() {
   const t = useTranslations('account.notifications')
   return (
     <QueryContent
-      query={useRowQuery(accountQueries.settings)}
+      query={useEndpointQuery(accountQueries.settings)}
       texts={{ failed: t('notLoaded'), tryAgain: t('tryAgain') }}
       skeleton={<Skeleton className="h-48 w-full" />}
     >

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { accountQueries } from './queries'
@@ -58,7 +58,7 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
 /** Name, email address and phone on file. */
 export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
-  const { data, isError } = useRowQuery(accountQueries.settings)
+  const { data, isError } = useEndpointQuery(accountQueries.settings)
   if (!data)
     return isError ? (
       <p role="alert" className="text-ink-muted">

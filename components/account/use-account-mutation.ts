@@ -5,7 +5,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import {
   type AccountErrorCause,
   type AccountErrorReason,
@@ -13,7 +13,7 @@ import {
   mapFormError,
 } from '@/lib/domain/server-errors/form-errors'
 
-type AccountMutationOptions<R extends Row> = {
+type AccountMutationOptions<R extends Endpoint> = {
   readonly errors: AccountErrorRules
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   /** The error belongs to an earlier step; `detail` is the server's own message, if any. */
@@ -28,14 +28,14 @@ export type AccountFailure = {
 }
 
 /** Mutation of an account flow: an error redirects, goes back a step, or is returned as `failure`. */
-export function useAccountMutation<R extends Row>(
-  row: R,
+export function useAccountMutation<R extends Endpoint>(
+  endpoint: R,
   { errors, onSuccess, onStepBack }: AccountMutationOptions<R>,
 ) {
   const redirectOnError = useErrorRedirect()
   const retryMessage = useRetryMessage()
   const mutation = useApiMutation({
-    call: (input: InputOf<R>) => callApi(row, input),
+    call: (input: InputOf<R>) => callApi(endpoint, input),
     onSuccess,
     onError: (error, input) => {
       const outcome = mapFormError(errorStatusOf(error), errors)

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useAlertAnswers } from '@/lib/client/page/use-alert-marks'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/alert-list'
@@ -21,7 +21,7 @@ export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}
   const { linkTo } = useBureau()
-  const open = (useRowQuery(urgentQueries.urgent).data ?? []).filter((alert) => isOpenAlert(alert, answers))
+  const open = (useEndpointQuery(urgentQueries.urgent).data ?? []).filter((alert) => isOpenAlert(alert, answers))
   const [alert] = open
   if (!alert) return null
   return (

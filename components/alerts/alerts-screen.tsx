@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
@@ -57,7 +57,7 @@ type AlertsContentProps = { skeleton: ReactNode; children: (alerts: readonly Ale
 
 function AlertsContent({ skeleton, children }: AlertsContentProps) {
   const t = useTranslations('alerts')
-  const query = useRowQuery(alertsQueries.alerts)
+  const query = useEndpointQuery(alertsQueries.alerts)
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (
     <QueryContent query={query} texts={texts} skeleton={skeleton}>
@@ -107,8 +107,8 @@ function NoAlerts() {
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useRowQuery(titleQueries.alerts).data ?? []
-  const scored = (useRowQuery(titleQueries.score).data ?? []).map(({ provider }) => provider)
+  const alerts = useEndpointQuery(titleQueries.alerts).data ?? []
+  const scored = (useEndpointQuery(titleQueries.score).data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }

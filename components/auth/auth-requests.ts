@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { callApi } from '@/lib/client/api/call-api'
 import { loginRoute, registerRoute } from '@/lib/contract/bff/auth'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { signInFields, signUpFields } from '@/lib/contract/fields'
-import type { InputOf } from '@/lib/contract/row'
 
 export const loginSchema = z.object(signInFields)
 export const registerSchema = z.object(signUpFields)

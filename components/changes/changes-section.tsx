@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
@@ -17,7 +17,7 @@ import { changesQueries } from './queries'
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesPart() {
   const t = useTranslations('changes')
-  const query = useRowQuery(changesQueries.changes)
+  const query = useEndpointQuery(changesQueries.changes)
   const shown = useShownChanges(query.data)
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
@@ -18,7 +18,7 @@ export function ComingUpPart() {
   const { formatDate, formatMonth } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
-  const { data, dataUpdatedAt } = useRowQuery(changesQueries.changes)
+  const { data, dataUpdatedAt } = useEndpointQuery(changesQueries.changes)
   const { upcoming = [], scoreDate, label = '' } = useShownChanges(data) ?? {}
   if (upcoming.length === 0) return null
   const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)

@@ -1,4 +1,4 @@
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { coachQuery } from '@/lib/contract/bff/queries'
 
@@ -6,7 +6,7 @@ export const coachQueries = { coach: coachQuery }
 
 /** The cards of the bureau in the address, or of the first one. */
 export function useShownCards() {
-  const query = useRowQuery(coachQueries.coach)
+  const query = useEndpointQuery(coachQueries.coach)
   const { selectedOf } = useBureau()
   const bureaus = query.data ?? []
   const provider = selectedOf(bureaus.map((one) => one.provider))

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import type { Comparison } from '@/lib/contract/bff/comparison'
@@ -134,5 +134,5 @@ test('there is no teaser for a single bureau', async () => {
 })
 
 function LoadedStatus() {
-  return useRowQuery(teaserQueries.score).data ? <div role="status" /> : null
+  return useEndpointQuery(teaserQueries.score).data ? <div role="status" /> : null
 }

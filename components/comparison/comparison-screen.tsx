@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { Comparison } from '@/lib/contract/bff/comparison'
 import { pathOf } from '@/lib/routes'
@@ -30,7 +30,7 @@ export function ComparisonScreen({ content }: { content: ReactNode }) {
 
 export function ComparisonContent() {
   const t = useTranslations('comparison')
-  const query = useRowQuery(comparisonQueries.comparison)
+  const query = useEndpointQuery(comparisonQueries.comparison)
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (
     <QueryContent query={query} texts={texts} skeleton={<ComparisonSkeleton />}>

@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { pointsApart } from '@/lib/domain/comparison/differences'
@@ -16,7 +16,7 @@ export function ComparisonTeaser() {
   const { linkTo } = useBureau()
   const isHidden = useIsHidden('comparison')
   const { reports } = useFeatures()
-  const { data = [] } = useRowQuery(teaserQueries.score)
+  const { data = [] } = useEndpointQuery(teaserQueries.score)
   if (isHidden || !reports || data.length < 2) return <span hidden />
   const points = pointsApart(data)
   return (

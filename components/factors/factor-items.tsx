@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { FactorItem } from '@/lib/contract/bff/factor-details'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -20,7 +20,7 @@ import { UtilizationBar } from './utilization-bar'
 export function FactorItemsPart({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')
-  const query = useRowQuery(factorPageQueries(factor).details)
+  const query = useEndpointQuery(factorPageQueries(factor).details)
   const { provider } = useShownBureau(query.data ?? [])
   return (
     <QueryContent query={query} texts={useFactorTexts()} skeleton={<ItemsSkeleton />}>

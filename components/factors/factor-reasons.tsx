@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BureauWording } from '@/components/ui/bureau-wording'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { creditFigureUnits, type ReasonFigure } from '@/lib/contract/bff/credit-figures'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -17,8 +17,8 @@ import { useShownBureau } from './use-shown-bureau'
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
 export function FactorReasonsPart({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const query = useRowQuery(factorPageQueries(factor).score)
-  const details = useRowQuery(factorPageQueries(factor).details)
+  const query = useEndpointQuery(factorPageQueries(factor).score)
+  const details = useEndpointQuery(factorPageQueries(factor).details)
   const { provider, label, reasonsOf } = useShownBureau(query.data ?? [])
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)

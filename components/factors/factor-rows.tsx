@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { factorGroups } from '@/lib/contract/choices'
 import { FactorRow } from './factor-row'
 import { factorRowQueries } from './queries'
@@ -12,7 +12,7 @@ import { useFactorPath, useShownBureau } from './use-shown-bureau'
 /** The rows of all factors for the shown bureau. */
 export function FactorRowsPart() {
   const t = useTranslations('factors')
-  const query = useRowQuery(factorRowQueries.rows)
+  const query = useEndpointQuery(factorRowQueries.rows)
   const { provider, reasonsOf } = useShownBureau(query.data ?? [])
   const pathOf = useFactorPath()
   return (

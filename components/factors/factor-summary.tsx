@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { FactorFacts, FactorImpact } from './factor-row'
 import { useFactorTexts } from './factor-rows'
@@ -13,7 +13,7 @@ import { useShownBureau } from './use-shown-bureau'
 /** The row of one factor for the shown bureau, at the top of its page. */
 export function FactorSummaryPart({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
-  const query = useRowQuery(factorRowQueries.rows)
+  const query = useEndpointQuery(factorRowQueries.rows)
   const { provider, reasonsOf } = useShownBureau(query.data ?? [])
   return (
     <div className="flex flex-col gap-3 rounded border border-hairline bg-paper-raised p-4 sm:p-6">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
@@ -21,7 +21,7 @@ type ShownBureau = {
 
 /** The bureau that the page shows: the one in the address or the first, of those with a score card, else of `own`. */
 export function useShownBureau(own: readonly { readonly provider: string }[]): ShownBureau {
-  const { data: cards = [] } = useRowQuery(factorRowQueries.score)
+  const { data: cards = [] } = useEndpointQuery(factorRowQueries.score)
   const provider = useBureau().selectedOf((cards.length > 0 ? cards : own).map((one) => one.provider))
   const card = cards.find((one) => one.provider === provider)
   return {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
-import type { InputOf, LazyRow, OutputOf, Row } from '@/lib/contract/row'
+import type { Endpoint, InputOf, LazyEndpoint, OutputOf } from '@/lib/contract/endpoint'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
@@ -12,7 +12,7 @@ import type { CallError } from '@/lib/domain/server-errors/error-rules'
  * Allows one pending call at a time: another one is ignored. Request and response never enter the state of the mutation,
  * since they contain a social security number, a code or answers.
  */
-export function useSingleRequest<R extends Row>(row: LazyRow<R>) {
+export function useSingleRequest<R extends Endpoint>(endpoint: LazyEndpoint<R>) {
   const pendingRequest = useRef<() => Promise<void>>(undefined)
   const { mutate, isPending } = useApiMutation({
     call: async () => pendingRequest.current?.(),
@@ -26,7 +26,7 @@ export function useSingleRequest<R extends Row>(row: LazyRow<R>) {
     const replies: CallResult<OutputOf<R>>[] = []
     pendingRequest.current = async () => {
       try {
-        replies.push({ ok: true, answer: await callApi(row, input) })
+        replies.push({ ok: true, answer: await callApi(endpoint, input) })
       } catch (error) {
         replies.push(toErrorReply(error))
         throw redactError(error)

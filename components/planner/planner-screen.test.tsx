@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { coachQuery } from '@/lib/contract/bff/queries'
@@ -117,7 +117,7 @@ test('a brief simulator leads a phone to the steps of the target and bureau', as
 
 /** Another part of the page has loaded the cards. */
 function SimulatorBesideCoach() {
-  const { data } = useRowQuery(coachQuery)
+  const { data } = useEndpointQuery(coachQuery)
   return data ? <Simulator /> : null
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { type PlanStart, startOf } from '@/lib/domain/planner/pathway'
 import { type PlannerTarget, plannedTargetOf, planQuery, withTarget } from '@/lib/domain/planner/planned-target'
@@ -38,7 +38,7 @@ export function useScorePlan(target: PlannerTarget) {
 
 /** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
 export function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
-  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries().score)
+  const { data: cards = [], isSuccess } = useEndpointQuery(plannerQueries().score)
   const { selectedOf } = useBureau()
   const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
   const scored = cards.filter(({ score }) => score !== undefined)

@@ -4,7 +4,7 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import {
   type FormErrorOutcome,
   type FormErrorRules,
@@ -16,14 +16,14 @@ import {
 export type RecoveryFailure = Extract<FormErrorOutcome<RecoveryErrorMessage>, { shows: 'message' | 'wait' }>
 
 /** Mutation of the recovery flow: an error with its own screen redirects, any other is returned as `failure`. */
-export function useRecoveryMutation<R extends Row>(
-  row: R,
+export function useRecoveryMutation<R extends Endpoint>(
+  endpoint: R,
   errors: FormErrorRules<RecoveryErrorMessage>,
   onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void,
 ) {
   const redirectOnError = useErrorRedirect()
   const mutation = useApiMutation({
-    call: (input: InputOf<R>) => callApi(row, input),
+    call: (input: InputOf<R>) => callApi(endpoint, input),
     open: true,
     onSuccess,
     onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), errors)),

@@ -5,7 +5,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
@@ -19,7 +19,7 @@ import { useShownReport } from './report-content'
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
-  const { data, isPending } = useRowQuery(ratingQueries.score)
+  const { data, isPending } = useEndpointQuery(ratingQueries.score)
   const { score, provider } = report
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)

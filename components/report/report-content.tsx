@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
@@ -54,7 +54,7 @@ export function PagedReportList<Item>({ items, pageSize, children }: PagedReport
 
 /** The accounts, inquiries and other lists of every bureau's report. */
 export function useReportDetails() {
-  return useRowQuery(detailsQueries.details)
+  return useEndpointQuery(detailsQueries.details)
 }
 
 /** Texts of a report section for errors. */

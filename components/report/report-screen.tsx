@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { SegmentedTabs } from '@/components/ui/tabs'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { AccountListsSkeleton } from './accounts/accounts-section'
@@ -36,7 +36,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
   const { selectedOf, select } = useBureau()
   return (
     <QueryContent
-      query={useRowQuery(summaryQueries.summary)}
+      query={useEndpointQuery(summaryQueries.summary)}
       texts={useReportTexts()}
       heading={heading}
       skeleton={<ReportSkeleton level={Heading} />}

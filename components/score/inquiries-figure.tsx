@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { useShownProvider } from './provider-panel'
 import { inquiriesQueries, tilesQueries } from './queries'
@@ -14,7 +14,7 @@ export function InquiriesFigure() {
   const t = useTranslations('score')
   // A failure is shown and retried by the factor rows.
   const factors = useQuery({ ...apiQuery(inquiriesQueries.factors), retryOnMount: false })
-  const tiles = useRowQuery(tilesQueries.tiles)
+  const tiles = useEndpointQuery(tilesQueries.tiles)
   const { provider } = useShownProvider(tiles.data ?? [])
   if (factors.isPending) return <InquiriesSkeleton />
   const hard = factors.data?.find((one) => one.provider === provider)?.newCredit.hardInquiries

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
-import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
+import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
@@ -55,7 +55,7 @@ export function ProviderSwitch() {
   const t = useTranslations('score')
   const panelId = useContext(PanelIdContext)
   const { select } = useBureau()
-  const { data } = useRowQuery(scoreQueries.score)
+  const { data } = useEndpointQuery(scoreQueries.score)
   const cards = data ?? []
   const shown = useSelection()(cards)
   if (cards.length < 2 || panelId === undefined)
@@ -89,7 +89,7 @@ function useSelection(): (listed: readonly HasProvider[]) => string {
 
 /** The latest score of the shown bureau, for the parts that own the query. */
 export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
-  const { data, isError } = useRowQuery(scoreQueries.score)
+  const { data, isError } = useEndpointQuery(scoreQueries.score)
   const cards = data ?? []
   const provider = useSelection()(cards)
   const card = cards.find((one) => one.provider === provider)

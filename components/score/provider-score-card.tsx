@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
@@ -88,7 +88,7 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const { formatDate } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
-  const { dataUpdatedAt: now } = useRowQuery(scoreQueries.score)
+  const { dataUpdatedAt: now } = useEndpointQuery(scoreQueries.score)
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)
   return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)

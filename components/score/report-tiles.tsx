@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { withBureau } from '@/lib/domain/score/selected-bureau'
@@ -20,7 +20,7 @@ import { TileFigure, type TileName, tileNames, useTileFigures } from './tile-fig
 export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
-  const query = useRowQuery(tilesQueries.tiles)
+  const query = useEndpointQuery(tilesQueries.tiles)
   const { provider, label } = useShownProvider(query.data ?? [])
   return (
     <TilesFrame heading={query.isPending ? undefined : t('tiles', { provider: label })}>

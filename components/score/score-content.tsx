@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { useShownCard } from './provider-panel'
 import { scoreQueries } from './queries'
@@ -16,7 +16,7 @@ type ScoreContentProps = {
 
 /** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
 export function ScoreContent({ skeleton, children }: ScoreContentProps) {
-  const query = useRowQuery(scoreQueries.score)
+  const query = useEndpointQuery(scoreQueries.score)
   const texts = useScoreTexts('cannotFetchScore')
   const { card } = useShownCard()
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
@@ -16,7 +16,7 @@ const firstActions = 2
 /** The first hurting and helping reasons, and at most two actions; the modal lists all reasons. */
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
-  const query = useRowQuery(scoreQueries.score)
+  const query = useEndpointQuery(scoreQueries.score)
   const texts = useScoreTexts('cannotFetchScore')
   return (
     <QueryContent query={query} texts={texts} skeleton={<FactorsSkeleton />}>

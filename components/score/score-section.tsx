@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useShownCard } from './provider-panel'
 import { ProviderScoreCard, ScoreSectionSkeleton } from './provider-score-card'
 import { userQueries } from './queries'
@@ -23,7 +23,7 @@ export function ScoreSection({ change }: { change: ReactNode }) {
 
 /** Greets the consumer, by first name once it is known. */
 export function Welcome() {
-  const { data } = useRowQuery(userQueries.user)
+  const { data } = useEndpointQuery(userQueries.user)
   return <WelcomeLine firstName={data?.firstName} />
 }
 

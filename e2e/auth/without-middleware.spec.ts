@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import * as entry from '@/lib/contract/bff/auth'
 import * as member from '@/lib/contract/bff/bureau-data'
 import * as identity from '@/lib/contract/bff/identity'
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf, type Route, routes } from '@/lib/routes'
 import { startWebWithoutMiddleware } from '../harness/servers/web-without-middleware'
 import { serversOfWorker } from '../harness/servers/worker-servers'
@@ -53,6 +53,6 @@ async function landing(web: string, path: string, cookie = ''): Promise<string> 
   return new URL(response.headers.get('location') ?? `/shown-with-${response.status}`, web).pathname
 }
 
-function isSessionRow(value: unknown): value is Row {
+function isSessionRow(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value && value.access === 'session'
 }

@@ -6,7 +6,7 @@ import * as host from '@/lib/contract/bff/host'
 import * as identity from '@/lib/contract/bff/identity'
 import * as recovery from '@/lib/contract/bff/recovery'
 import { reportFilePath } from '@/lib/contract/choices'
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
@@ -68,7 +68,7 @@ test('the BFF rejects HEAD on every path and makes no upstream call', async ({ s
   const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
   expect(rows.length).toBeGreaterThan(30)
   await sandbox.clearCalls()
-  for (const path of [...rows.map((row) => row.path), reportFilePath, '/api/unknown']) {
+  for (const path of [...rows.map((endpoint) => endpoint.path), reportFilePath, '/api/unknown']) {
     expect((await head(path)).status, path).toBe(405)
   }
   expect((await head(reportFilePath)).headers.get('allow')).toBe('GET')
@@ -107,6 +107,6 @@ function responseFor(expected: Expected) {
   return { status: expected.status ?? 200, title: titles[expected.screen] }
 }
 
-function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { InputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { quizResultSchema } from '@/lib/contract/product-api/verification'
-import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { authenticate, type Bearer } from '../accounts/access-tokens'
 import { storeLocale } from '../accounts/accounts'
 import type { Sandbox } from '../sandbox'
@@ -13,58 +13,58 @@ import { callLocale } from './locale'
 import { parseEndpointInput } from './parse-input'
 import { clientAddress } from './remote-address'
 
-type EndpointOutput<R extends UpstreamRow> = z.input<R['output']>
-type EndpointRequest<R extends UpstreamRow> = {
+type EndpointOutput<R extends UpstreamEndpoint> = z.input<R['output']>
+type EndpointRequest<R extends UpstreamEndpoint> = {
   readonly sandbox: Sandbox
   readonly input: InputOf<R>
   /** The client's network address, for locks per address. */
   readonly address: string
 }
-export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & {
+export type HostRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
   readonly host: SandboxHost
   /** The language of `accept-language`, if the call names one of ours. */
   readonly locale: Locale | undefined
 }
-export type MemberRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly bearer: Bearer }
+export type MemberRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & { readonly bearer: Bearer }
 
 /** An endpoint of the product API, ready to be registered. */
 export type Endpoint = {
-  readonly row: UpstreamRow
+  readonly row: UpstreamEndpoint
   /** `onCaller` receives the user id as soon as it is known. */
   readonly respond: (sandbox: Sandbox, context: Context, onCaller: (userId: string) => void) => Promise<Response>
 }
 
 /** An endpoint for calls with the host's token in `ctoken`. */
-export function hostEndpoint<R extends UpstreamRow>(
-  row: R,
+export function hostEndpoint<R extends UpstreamEndpoint>(
+  endpoint: R,
   handle: (request: HostRequest<R>) => Promise<EndpointOutput<R>>,
 ): Endpoint {
   const respond: Endpoint['respond'] = async (sandbox, context) => {
     const host = requireHost(sandbox, context)
-    const input = await parseEndpointInput(context, row)
+    const input = await parseEndpointInput(context, endpoint)
     const locale = callLocale(context)
     const address = clientAddress(sandbox, context)
-    return successResponse(row, await handle({ sandbox, host, input, locale, address }))
+    return successResponse(endpoint, await handle({ sandbox, host, input, locale, address }))
   }
-  return { row, respond }
+  return { row: endpoint, respond }
 }
 
 /** An endpoint for calls with a consumer's access token; the account keeps the language that the call names. */
-export function memberEndpoint<R extends UpstreamRow>(
-  row: R,
+export function memberEndpoint<R extends UpstreamEndpoint>(
+  endpoint: R,
   handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
 ): Endpoint {
   const respond: Endpoint['respond'] = async (sandbox, context, onCaller) => {
     const authenticated = await authenticate(sandbox, context.req.header('authorization'))
     if (!authenticated) throw new HttpError(401, undefined, 'Auth Required')
     onCaller(authenticated.user.id)
-    const input = await parseEndpointInput(context, row)
+    const input = await parseEndpointInput(context, endpoint)
     const user = await storeLocale(sandbox, authenticated.user, callLocale(context))
     const bearer = { ...authenticated, user }
     const address = clientAddress(sandbox, context)
-    return successResponse(row, await handle({ sandbox, bearer, input, address }))
+    return successResponse(endpoint, await handle({ sandbox, bearer, input, address }))
   }
-  return { row, respond }
+  return { row: endpoint, respond }
 }
 
 /** Converts an error to a response, validated like any other. */
@@ -89,10 +89,10 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Validated by the contract; the original value is sent, since a row may transform its input. */
-function successResponse<R extends UpstreamRow>(row: R, answer: EndpointOutput<R>): Response {
-  const checked = row.output.safeParse(answer)
-  if (!checked.success) throw new Error(`The answer of ${row.path} does not match the contract`)
+/** Validated by the contract; the original value is sent, since an endpoint may transform its input. */
+function successResponse<R extends UpstreamEndpoint>(endpoint: R, answer: EndpointOutput<R>): Response {
+  const checked = endpoint.output.safeParse(answer)
+  if (!checked.success) throw new Error(`The answer of ${endpoint.path} does not match the contract`)
   return answer === undefined ? new Response(null, { status: 204, headers: noStore }) : json(answer, 200)
 }
 

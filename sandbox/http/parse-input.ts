@@ -1,29 +1,34 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { InputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { emptySchema } from '@/lib/contract/primitives'
-import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { HttpError } from './http-error'
 
 /**
- * Collects the input from path, query and body, and parses it with the row.
+ * Collects the input from path, query and body, and parses it with the endpoint.
  * @throws {HttpError} 400 if it does not match.
  */
-export async function parseEndpointInput<R extends UpstreamRow>(context: Context, row: R): Promise<InputOf<R>> {
-  const given = await collectInput(context, row)
-  // Query values are text: digits are converted where the row expects numbers.
-  const parsed = [given, withNumbers(given)].map((each) => row.input.safeParse(each)).find(({ success }) => success)
+export async function parseEndpointInput<R extends UpstreamEndpoint>(
+  context: Context,
+  endpoint: R,
+): Promise<InputOf<R>> {
+  const given = await collectInput(context, endpoint)
+  // Query values are text: digits are converted where the endpoint expects numbers.
+  const parsed = [given, withNumbers(given)]
+    .map((each) => endpoint.input.safeParse(each))
+    .find(({ success }) => success)
   if (!parsed?.success) throw new HttpError(400, undefined, 'The request does not have the expected fields.')
   if (!isStorable(parsed.data)) throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The row that parsed it determines the type, which TypeScript cannot infer for a generic row.
+  // The endpoint that parsed it determines the type, which TypeScript cannot infer for a generic endpoint.
   return parsed.data as InputOf<R>
 }
 
-async function collectInput(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
-  const body = row.method === 'POST' ? await bodyOf(context) : {}
-  // Unknown fields are ignored, also by a row without input.
-  if (row.input === emptySchema) return {}
+async function collectInput(context: Context, endpoint: UpstreamEndpoint): Promise<Record<string, unknown>> {
+  const body = endpoint.method === 'POST' ? await bodyOf(context) : {}
+  // Unknown fields are ignored, also by an endpoint without input.
+  if (endpoint.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
-  const inQuery = row.method === 'GET' ? Object.fromEntries(query) : pickParams(query, row.inQuery ?? [])
+  const inQuery = endpoint.method === 'GET' ? Object.fromEntries(query) : pickParams(query, endpoint.inQuery ?? [])
   return { ...body, ...inQuery, ...context.req.param() }
 }
 

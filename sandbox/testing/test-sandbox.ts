@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileS
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Hono } from 'hono'
-import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { createApp } from '../app'
 import { type Clock, createClock } from '../clock'
 import { openInMemoryDatabase } from '../database/open-database'
@@ -22,7 +22,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 /** Start time of the tests. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
-export type TestResponse<R extends UpstreamRow = UpstreamRow> = {
+export type TestResponse<R extends UpstreamEndpoint = UpstreamEndpoint> = {
   readonly status: number
   /** The parsed response; undefined for an error. */
   readonly data: OutputOf<R>
@@ -35,7 +35,11 @@ export type TestSandbox = {
   readonly app: Hono
   readonly clock: Clock
   /** Calls an endpoint as the web app does; without a token as the host. */
-  readonly call: <R extends UpstreamRow>(row: R, input: InputOf<R>, token?: string) => Promise<TestResponse<R>>
+  readonly call: <R extends UpstreamEndpoint>(
+    endpoint: R,
+    input: InputOf<R>,
+    token?: string,
+  ) => Promise<TestResponse<R>>
   /** The same sandbox, whose calls name a language in `accept-language`. */
   readonly speaking: (language: string) => TestSandbox
   readonly close: () => Promise<void>
@@ -50,36 +54,37 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
   await seedPersonas(sandbox)
   const app = createApp(sandbox)
   const speaking = (language: string): TestSandbox => {
-    const call: TestSandbox['call'] = (row, input, token) => callEndpoint(app, { row, input, token, language })
+    const call: TestSandbox['call'] = (endpoint, input, token) =>
+      callEndpoint(app, { row: endpoint, input, token, language })
     return { sandbox, app, clock, close, speaking, call }
   }
   // What Node's fetch sends where the caller names no language.
   return speaking('*')
 }
 
-async function callEndpoint<R extends UpstreamRow>(
+async function callEndpoint<R extends UpstreamEndpoint>(
   app: Hono,
-  { row, input, token, language }: { row: R; input: unknown; token: string | undefined; language: string },
+  { row: endpoint, input, token, language }: { row: R; input: unknown; token: string | undefined; language: string },
 ): Promise<TestResponse<R>> {
-  const { path, rest } = filled(row, Object.entries(input ?? {}))
-  const inQuery = rest.filter(([name]) => row.method === 'GET' || row.inQuery?.includes(name))
+  const { path, rest } = filled(endpoint, Object.entries(input ?? {}))
+  const inQuery = rest.filter(([name]) => endpoint.method === 'GET' || endpoint.inQuery?.includes(name))
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))
   const response = await app.request(`/api${path}?${query}`, {
-    method: row.method,
+    method: endpoint.method,
     headers: {
       'accept-language': language,
       ...(token === undefined ? { ctoken: testHost.token } : { authorization: `Bearer ${token}` }),
     },
-    ...(row.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
   })
   const text = await response.text()
   const body = text === '' ? undefined : JSON.parse(text)
-  const data = response.ok ? (row.output.parse(body) as OutputOf<R>) : (undefined as OutputOf<R>)
+  const data = response.ok ? (endpoint.output.parse(body) as OutputOf<R>) : (undefined as OutputOf<R>)
   return { status: response.status, data, body: body ?? {} }
 }
 
-function filled(row: UpstreamRow, entries: readonly (readonly [string, unknown])[]) {
-  let path: string = row.path
+function filled(endpoint: UpstreamEndpoint, entries: readonly (readonly [string, unknown])[]) {
+  let path: string = endpoint.path
   const rest = entries.filter(([name, value]) => {
     const before = path
     path = path.replace(`{${name}}`, encodeURIComponent(String(value)))

@@ -1,4 +1,4 @@
-import { consumerHeader, type Row } from '@/lib/contract/row'
+import { consumerHeader, type Endpoint } from '@/lib/contract/endpoint'
 import type { JsonSchema } from './json-schemas'
 
 /** The problems that the BFF itself responds with (RFC 9457), by status. */
@@ -75,7 +75,7 @@ export function problemsOf(statuses: readonly ProblemStatus[]) {
 }
 
 /** The headers that a call must or may have: a change has to prove that it comes from a page of ours. */
-export function headersOf(method: Row['method']) {
+export function headersOf(method: Endpoint['method']) {
   const own = [{ $ref: '#/components/parameters/Consumer' }, { $ref: '#/components/parameters/Background' }]
   const names = method === 'GET' ? ['FetchSite'] : ['Origin', 'RequestedWith', 'FetchSite']
   return [...names.map((name) => ({ $ref: `#/components/parameters/${name}` })), ...own]

@@ -1,6 +1,6 @@
 import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { problemSchema } from '@/lib/contract/problem'
-import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import packageJson from '@/package.json' with { type: 'json' }
 import {
@@ -14,13 +14,13 @@ import {
 } from './bff-components'
 import { JsonSchemas } from './json-schemas'
 import { describeInput, describeOperation, describeOutput, tagsOf, toPaths } from './operations'
-import { type DocumentedRow, readRows, readSchemas } from './read-contract'
+import { type DocumentedEndpoint, readEndpoints, readSchemas } from './read-contract'
 
 /** The API of the web app under `/api`, for its own pages, as an OpenAPI 3.1 document. */
 export async function createBffDocument() {
-  const rows = await readRows<Row>('bff')
+  const endpoints = await readEndpoints<Endpoint>('bff')
   const schemas = new JsonSchemas(await readSchemas())
-  const operations = rows.map((row) => ({ row: row.value, operation: operationOf(row, schemas) }))
+  const operations = endpoints.map((endpoint) => ({ row: endpoint.value, operation: operationOf(endpoint, schemas) }))
   const problem = schemas.convert(problemSchema, 'output')
   return {
     openapi: '3.1.1',
@@ -33,7 +33,7 @@ export async function createBffDocument() {
     },
     servers: [{ url: 'https://score.example', description: 'The origin of the web app, `PUBLIC_URL`.' }],
     tags: [
-      ...tagsOf('bff', rows),
+      ...tagsOf('bff', endpoints),
       { name: 'files', description: 'Routes without a row: they read or send no JSON of ours.' },
     ],
     paths: { ...toPaths(operations), ...filePaths() },
@@ -44,24 +44,27 @@ export async function createBffDocument() {
   }
 }
 
-function operationOf(documented: DocumentedRow<Row>, schemas: JsonSchemas) {
-  const { value: row } = documented
-  const { parameters: fields, body } = describeInput(row, schemas)
+function operationOf(documented: DocumentedEndpoint<Endpoint>, schemas: JsonSchemas) {
+  const { value: endpoint } = documented
+  const { parameters: fields, body } = describeInput(endpoint, schemas)
   return {
     ...describeOperation(documented),
-    security: securityOf[row.access],
-    parameters: row.access === 'host' ? fields : [...fields, ...headersOf(row.method)],
+    security: securityOf[endpoint.access],
+    parameters: endpoint.access === 'host' ? fields : [...fields, ...headersOf(endpoint.method)],
     ...body,
     responses: {
-      ...describeOutput(row, { schema: () => schemas.convert(row.output, 'output'), headers: requestIdHeader }),
-      ...problemsOf(statusesOf(row)),
+      ...describeOutput(endpoint, {
+        schema: () => schemas.convert(endpoint.output, 'output'),
+        headers: requestIdHeader,
+      }),
+      ...problemsOf(statusesOf(endpoint)),
     },
   }
 }
 
 const securityOf = { open: maybeSignedIn, session: signedIn, host: [{ hostToken: [] }] } as const
 
-function statusesOf({ method, access }: Pick<Row, 'method' | 'access'>): readonly ProblemStatus[] {
+function statusesOf({ method, access }: Pick<Endpoint, 'method' | 'access'>): readonly ProblemStatus[] {
   if (access === 'host') return [400, 401, 413, 422, 429]
   const ofBody = [400, 413, 415] as const
   return [

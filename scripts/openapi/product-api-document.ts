@@ -1,10 +1,10 @@
+import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { languageTags } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
-import type { UpstreamRow } from '@/lib/contract/row'
 import packageJson from '@/package.json' with { type: 'json' }
 import { JsonSchemas } from './json-schemas'
 import { describeInput, describeOperation, describeOutput, jsonContent, tagsOf, toPaths } from './operations'
-import { type DocumentedRow, readRows, readSchemas } from './read-contract'
+import { type DocumentedEndpoint, readEndpoints, readSchemas } from './read-contract'
 
 const securitySchemes = {
   hostToken: { type: 'apiKey', in: 'header', name: 'ctoken', description: 'The secret token of the host.' },
@@ -32,9 +32,9 @@ const parameters = {
 
 /** The API that the web app calls and the sandbox implements, as an OpenAPI 3.1 document. Contract, section 3. */
 export async function createProductApiDocument() {
-  const rows = await readRows<UpstreamRow>('product-api')
+  const endpoints = await readEndpoints<UpstreamEndpoint>('product-api')
   const schemas = new JsonSchemas(await readSchemas())
-  const operations = rows.map((row) => ({ row: row.value, operation: operationOf(row, schemas) }))
+  const operations = endpoints.map((endpoint) => ({ row: endpoint.value, operation: operationOf(endpoint, schemas) }))
   const error = schemas.convert(upstreamErrorSchema, 'input')
   return {
     openapi: '3.1.1',
@@ -46,7 +46,7 @@ export async function createProductApiDocument() {
         'is epoch milliseconds or ISO 8601. A response may be stricter than its schema, which is what the web app accepts.',
     },
     servers: [{ url: 'https://api.example/api', description: '`PRODUCT_API_URL`.' }],
-    tags: tagsOf('product-api', rows),
+    tags: tagsOf('product-api', endpoints),
     paths: toPaths(operations),
     components: {
       schemas: schemas.components,
@@ -70,18 +70,18 @@ export async function createProductApiDocument() {
   }
 }
 
-function operationOf(documented: DocumentedRow<UpstreamRow>, schemas: JsonSchemas) {
-  const { value: row } = documented
-  const { parameters: fields, body } = describeInput(row, schemas)
-  const isHost = row.credentials === 'host'
-  const names = ['RequestId', ...(isHost ? ['Referer'] : []), ...(row.method === 'POST' ? ['Language'] : [])]
+function operationOf(documented: DocumentedEndpoint<UpstreamEndpoint>, schemas: JsonSchemas) {
+  const { value: endpoint } = documented
+  const { parameters: fields, body } = describeInput(endpoint, schemas)
+  const isHost = endpoint.credentials === 'host'
+  const names = ['RequestId', ...(isHost ? ['Referer'] : []), ...(endpoint.method === 'POST' ? ['Language'] : [])]
   return {
     ...describeOperation(documented),
     security: [isHost ? { hostToken: [] } : { accessToken: [] }],
     parameters: [...fields, ...names.map((name) => ({ $ref: `#/components/parameters/${name}` }))],
     ...body,
     responses: {
-      ...describeOutput(row, { schema: () => schemas.convert(row.output, 'input') }),
+      ...describeOutput(endpoint, { schema: () => schemas.convert(endpoint.output, 'input') }),
       401: { $ref: '#/components/responses/Unauthorized' },
       '4XX': { $ref: '#/components/responses/Refused' },
       '5XX': { $ref: '#/components/responses/Failed' },

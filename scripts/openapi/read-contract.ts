@@ -2,19 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
-import type { Row, UpstreamRow } from '@/lib/contract/row'
+import type { Endpoint, UpstreamEndpoint } from '@/lib/contract/endpoint'
 
 /** An export of a contract module with the sentences of its TSDoc comment, and of those of its fields. */
 export type Documented<T> = Comments & { readonly name: string; readonly value: T }
 type Comments = { readonly doc: string; readonly fields: Readonly<Record<string, string>> }
-/** A row with the module that declares it. */
-export type DocumentedRow<R extends Row | UpstreamRow> = Documented<R> & { readonly file: string }
+/** An endpoint with the module that declares it. */
+export type DocumentedEndpoint<R extends Endpoint | UpstreamEndpoint> = Documented<R> & { readonly file: string }
 
-/** The rows of a folder of the contract, `bff` or `product-api`, in the order of their modules and lines. */
-export async function readRows<R extends Row | UpstreamRow>(folder: string): Promise<DocumentedRow<R>[]> {
+/** The endpoints of a folder of the contract, `bff` or `product-api`, in the order of their modules and lines. */
+export async function readEndpoints<R extends Endpoint | UpstreamEndpoint>(
+  folder: string,
+): Promise<DocumentedEndpoint<R>[]> {
   const modules = await Promise.all(contractFiles(`lib/contract/${folder}`).map(readModule))
   return modules.flatMap(({ file, documented }) =>
-    documented.flatMap(({ value, ...rest }) => (isRow<R>(value) ? [{ ...rest, value, file }] : [])),
+    documented.flatMap(({ value, ...rest }) => (isEndpoint<R>(value) ? [{ ...rest, value, file }] : [])),
   )
 }
 
@@ -75,7 +77,7 @@ function withoutCitations(text: string): string {
   return text.replace(/\s+/g, ' ').replace(citation, '').trim()
 }
 
-function isRow<R extends Row | UpstreamRow>(value: unknown): value is R {
+function isEndpoint<R extends Endpoint | UpstreamEndpoint>(value: unknown): value is R {
   return typeof value === 'object' && value !== null && 'method' in value && 'output' in value
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { planQuery } from '@/lib/domain/planner/planned-target'
@@ -21,7 +21,7 @@ const last = { date: Date.UTC(2026, 10, 19), score: 702, change: undefined }
 
 /** The planner's part loads the plan; the chart reads it. */
 function Planner({ score }: { score: number }) {
-  useRowQuery(planQuery({ points: 20, months: 6 }))
+  useEndpointQuery(planQuery({ points: 20, months: 6 }))
   return <p>{usePlannedText(usePlannedRange({ ...last, score })) ?? 'nothing planned'}</p>
 }
 

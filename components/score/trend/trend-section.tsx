@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { ProviderScores, ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { useCachedCards, useShownProvider } from '../provider-panel'
@@ -18,7 +18,7 @@ type TrendPartProps = {
 
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
 export function TrendPart({ withLatest = false }: TrendPartProps) {
-  const query = useRowQuery(historyQueries.history)
+  const query = useEndpointQuery(historyQueries.history)
   const { provider, label } = useShownProvider(query.data ?? [])
   const card = useCachedCards().find((one) => one.provider === provider)
   const history = useHistoryWithCurrent(query.data, provider, card)

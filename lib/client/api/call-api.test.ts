@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { ApiError } from './api-error'
 import { callApi } from './call-api'
 
 const output = z.object({ value: z.number() })
-const getRow: Row = { method: 'GET', path: '/api/x', access: 'open', input: z.object({}), output }
-const postRow: Row = { ...getRow, method: 'POST' }
+const getEndpoint: Endpoint = { method: 'GET', path: '/api/x', access: 'open', input: z.object({}), output }
+const postEndpoint: Endpoint = { ...getEndpoint, method: 'POST' }
 
 const fetched = vi.fn<typeof fetch>()
 /** Node's Request has no base URL. */
@@ -35,8 +35,8 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const noResponse = () => new Promise<Response>(() => undefined)
 const problem = { type: 'about:blank', title: 'Refused', status: 423, code: 'SC114', requestId: 'r' }
 
-async function errorOf(row: Row): Promise<unknown> {
-  const failed = callApi(row, {}).catch((error: unknown) => error)
+async function errorOf(endpoint: Endpoint): Promise<unknown> {
+  const failed = callApi(endpoint, {}).catch((error: unknown) => error)
   // ky is loaded first; its timers start with the request.
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(60_000)
@@ -44,18 +44,18 @@ async function errorOf(row: Row): Promise<unknown> {
 }
 
 test.each([
-  ['a POST that got no response', postRow, lost, 1, { status: 0 }],
-  ['a GET that got no response', getRow, lost, 2, { status: 0 }],
-  ['a GET that timed out', getRow, noResponse, 1, { status: 0 }],
-  ['a POST that timed out', postRow, noResponse, 1, { status: 0 }],
-  ['a 503', getRow, respond(503, {}), 1, { status: 503, code: undefined }],
-  ['a 429', getRow, respond(429, {}), 1, { status: 429 }],
-  ['a problem', postRow, respond(423, problem), 1, { status: 423, code: 'SC114', problem }],
-  ['a response that does not match the contract', getRow, respond(200, { value: 'x' }), 1, { status: 0 }],
-  ['a response that is not JSON', getRow, async () => new Response('<html>'), 1, { status: 0 }],
-])('%s is an error of the call', async (_what, row, answer, requests, expected) => {
+  ['a POST that got no response', postEndpoint, lost, 1, { status: 0 }],
+  ['a GET that got no response', getEndpoint, lost, 2, { status: 0 }],
+  ['a GET that timed out', getEndpoint, noResponse, 1, { status: 0 }],
+  ['a POST that timed out', postEndpoint, noResponse, 1, { status: 0 }],
+  ['a 503', getEndpoint, respond(503, {}), 1, { status: 503, code: undefined }],
+  ['a 429', getEndpoint, respond(429, {}), 1, { status: 429 }],
+  ['a problem', postEndpoint, respond(423, problem), 1, { status: 423, code: 'SC114', problem }],
+  ['a response that does not match the contract', getEndpoint, respond(200, { value: 'x' }), 1, { status: 0 }],
+  ['a response that is not JSON', getEndpoint, async () => new Response('<html>'), 1, { status: 0 }],
+])('%s is an error of the call', async (_what, endpoint, answer, requests, expected) => {
   fetched.mockImplementation(answer)
-  const error = await errorOf(row)
+  const error = await errorOf(endpoint)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject(expected)
   expect(fetched).toHaveBeenCalledTimes(requests)
@@ -63,7 +63,7 @@ test.each([
 
 test('a GET succeeds if its second request gets a response', async () => {
   fetched.mockImplementationOnce(lost).mockImplementationOnce(respond(200, { value: 1 }))
-  const answer = callApi(getRow, {})
+  const answer = callApi(getEndpoint, {})
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(1000)
   expect(await answer).toEqual({ value: 1 })
@@ -73,7 +73,7 @@ test('a call whose code cannot be loaded fails like a lost connection', async ()
   vi.doMock('ky', () => {
     throw new Error('chunk not found')
   })
-  await expect(callApi(getRow, {})).rejects.toEqual(new ApiError(0))
+  await expect(callApi(getEndpoint, {})).rejects.toEqual(new ApiError(0))
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   [{ background: true }, '1'],
 ])('every request carries the common headers: %o', async (options, background) => {
   fetched.mockImplementation(respond(200, { value: 1 }))
-  await callApi(postRow, {}, options)
+  await callApi(postEndpoint, {}, options)
   const [request] = fetched.mock.calls[0] ?? []
   const { headers } = request instanceof Request ? request : new Request('https://app.example')
   expect([headers.get('x-requested-with'), headers.get('x-background')]).toEqual(['scorewell', background])
@@ -94,7 +94,7 @@ test('a call that is cancelled rejects with the reason of its signal', async () 
     return Response.json({ value: 1 })
   })
   const reason = new DOMException('left', 'AbortError')
-  const call = callApi(getRow, {}, { signal: AbortSignal.abort(reason) })
+  const call = callApi(getEndpoint, {}, { signal: AbortSignal.abort(reason) })
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
@@ -102,7 +102,7 @@ test('a call names the consumer of its page, unless it starts a session', async 
   const { setPageConsumer } = await import('../storage/page-consumer')
   fetched.mockImplementation(respond(200, { value: 1 }))
   const sent = async (options = {}) => {
-    await callApi(getRow, {}, options)
+    await callApi(getEndpoint, {}, options)
     const [request] = fetched.mock.lastCall ?? []
     return request instanceof Request ? request.headers.get('x-consumer') : undefined
   }
@@ -116,7 +116,7 @@ test('a call in the session of another consumer reloads the page and never settl
   vi.stubGlobal('location', { href: 'https://app.example/dashboard', reload })
   fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))
   const settled = vi.fn()
-  callApi(getRow, {}).then(settled, settled)
+  callApi(getEndpoint, {}).then(settled, settled)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(settled).not.toHaveBeenCalled()

@@ -1,5 +1,11 @@
+import {
+  consumerChangedCode,
+  type Endpoint,
+  type InputOf,
+  type LazyEndpoint,
+  type OutputOf,
+} from '@/lib/contract/endpoint'
 import type { ProblemBody } from '@/lib/contract/problem'
-import { consumerChangedCode, type InputOf, type LazyRow, type OutputOf, type Row } from '@/lib/contract/row'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
 import { callHeaders } from './call-headers'
@@ -17,52 +23,53 @@ type CallOptions = {
 }
 
 /**
- * Makes one call to the BFF and parses its response with the row, which may be loaded for it.
+ * Makes one call to the BFF and parses its response with the endpoint, which may be loaded for it.
  * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response. A
  * call that the session of another consumer received reloads the page and never settles.
  */
-export async function callApi<R extends Row>(
-  row: LazyRow<R>,
+export async function callApi<R extends Endpoint>(
+  endpoint: LazyEndpoint<R>,
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
   const endProgress = options.background ? undefined : startProgress()
   try {
-    return await exchange(row, input, options)
+    return await exchange(endpoint, input, options)
   } finally {
     endProgress?.()
   }
 }
 
-async function exchange<R extends Row>(
-  lazyRow: LazyRow<R>,
+async function exchange<R extends Endpoint>(
+  lazyEndpoint: LazyEndpoint<R>,
   input: InputOf<R>,
   options: CallOptions,
 ): Promise<OutputOf<R>> {
-  const { row, response } = await sendRequest(lazyRow, input, options)
+  const { row: endpoint, response } = await sendRequest(lazyEndpoint, input, options)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const problem = await parseProblem(body)
     if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
     throw new ApiError(response.status, problem)
   }
-  const answer = row.output.safeParse(body)
+  const answer = endpoint.output.safeParse(body)
   if (!answer.success) throw new ApiError(0)
-  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
+  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
   return answer.data as OutputOf<R>
 }
 
 /** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
-async function sendRequest<R extends Row>(
-  lazyRow: LazyRow<R>,
+async function sendRequest<R extends Endpoint>(
+  lazyEndpoint: LazyEndpoint<R>,
   input: unknown,
   { signal, background, startsSession }: CallOptions,
 ): Promise<{ row: R; response: Response }> {
   try {
-    const [{ default: ky }, row] = await loadChunk(() => Promise.all([import('ky'), loadRow(lazyRow)]))
-    const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
-    const response = await ky(row.path, {
-      method: row.method,
+    const [{ default: ky }, endpoint] = await loadChunk(() => Promise.all([import('ky'), loadEndpoint(lazyEndpoint)]))
+    const payload =
+      endpoint.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
+    const response = await ky(endpoint.path, {
+      method: endpoint.method,
       ...payload,
       headers: {
         ...callHeaders(),
@@ -74,7 +81,7 @@ async function sendRequest<R extends Row>(
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     })
-    return { row, response }
+    return { row: endpoint, response }
   } catch (error) {
     if (signal?.aborted) throw error
     // A lost connection, a time-out, or a chunk that could not be loaded.
@@ -82,8 +89,8 @@ async function sendRequest<R extends Row>(
   }
 }
 
-async function loadRow<R extends Row>(row: LazyRow<R>): Promise<R> {
-  return typeof row === 'function' ? await row() : row
+async function loadEndpoint<R extends Endpoint>(endpoint: LazyEndpoint<R>): Promise<R> {
+  return typeof endpoint === 'function' ? await endpoint() : endpoint
 }
 
 /** The schema of problems is loaded with the first error; if that fails, only the status is known. */

@@ -2,12 +2,12 @@
 
 import { notifyManager, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { type OutputOf, queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
+import { type Endpoint, type EndpointQuery, type OutputOf, queryKeyOf } from '@/lib/contract/endpoint'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 
-/** The query of a GET row: the key is its path and its input, so a server prefetch and the browser use the same entry. */
-export function apiQuery<R extends Row>(query: RowQuery<R>) {
+/** The query of a GET endpoint: the key is its path and its input, so a server prefetch and the browser use the same entry. */
+export function apiQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return queryOptions({
     queryKey: queryKeyOf(query),
     queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal }),
@@ -15,7 +15,7 @@ export function apiQuery<R extends Row>(query: RowQuery<R>) {
 }
 
 /** Reads a query of a part, and fetches it if the server did not. */
-export function useRowQuery<R extends Row>(query: RowQuery<R>) {
+export function useEndpointQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return useQuery(apiQuery(query))
 }
 
@@ -23,7 +23,7 @@ export function useRowQuery<R extends Row>(query: RowQuery<R>) {
  * Reads a query that nobody waits for: it starts when the page is idle, shows no progress and does not count as activity of
  * the consumer.
  */
-export function useBackgroundQuery<R extends Row>(query: RowQuery<R>) {
+export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return useQuery({
     ...apiQuery(query),
     queryFn: async ({ signal }): Promise<OutputOf<R>> => {
@@ -39,7 +39,10 @@ export function useBackgroundQuery<R extends Row>(query: RowQuery<R>) {
  * hydrated, because the server may have rendered this part before the other one. The component renders again only where
  * `select` then returns another object or value.
  */
-export function useCachedData<R extends Row, T>(query: RowQuery<R>, select: (data: OutputOf<R> | undefined) => T): T {
+export function useCachedData<R extends Endpoint, T>(
+  query: EndpointQuery<R>,
+  select: (data: OutputOf<R> | undefined) => T,
+): T {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),

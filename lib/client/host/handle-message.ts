@@ -37,9 +37,9 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'WIDGET_CONFIGS':
         return await configurator.store(message.configs, origin).catch(handleError)
       case 'PREAUTH':
-        return await signInByHost({ row: preauthRoute, token: message.token, mode }, restart)
+        return await signInByHost({ endpoint: preauthRoute, token: message.token, mode }, restart)
       case 'AUTH':
-        return await signInByHost({ row: accessTokenRoute, token: message.token, mode }, restart)
+        return await signInByHost({ endpoint: accessTokenRoute, token: message.token, mode }, restart)
       case 'SIGN_OUT':
         return await signOutByHost(restart)
       case 'REGISTRATION_DATA':

@@ -85,7 +85,9 @@ async function receive(data: unknown, { source = host, origin = partner, ports =
 
 /** The paths of the calls to the server. */
 const calledPaths = () =>
-  Promise.all(calls.mock.calls.map(async ([row]) => (typeof row === 'function' ? await row() : row).path))
+  Promise.all(
+    calls.mock.calls.map(async ([endpoint]) => (typeof endpoint === 'function' ? await endpoint() : endpoint).path),
+  )
 
 const types = () => posted.map(({ message }) => message.type)
 

@@ -17,10 +17,14 @@ type TokenRoute = typeof preauthRoute | typeof accessTokenRoute
 /** Starts the page of the consumer with this fingerprint, or of nobody; nothing of another consumer stays. */
 export type Restart = (path: string, fingerprint?: string) => void
 
-type TokenMessage = { readonly row: TokenRoute; readonly token: string | undefined; readonly mode: PageContext['mode'] }
+type TokenMessage = {
+  readonly endpoint: TokenRoute
+  readonly token: string | undefined
+  readonly mode: PageContext['mode']
+}
 
 /** Signs in with a token of the host. The server ends the session of this page first, so its other calls may fail meanwhile. */
-export async function signInByHost({ row, token, mode }: TokenMessage, restart: Restart): Promise<void> {
+export async function signInByHost({ endpoint, token, mode }: TokenMessage, restart: Restart): Promise<void> {
   // The token is for one use; if cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
     return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
@@ -30,7 +34,7 @@ export async function signInByHost({ row, token, mode }: TokenMessage, restart: 
   try {
     // Like a token that is rejected, one that is missing ends the session.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
-    const result = await callApi(row, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    const result = await callApi(endpoint, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
     if (result.just_enrolled) notifyHost('USER_ENROLLED')
     openPage(result.next, restart, result.fingerprint)
   } catch (error) {

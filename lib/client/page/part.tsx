@@ -2,12 +2,12 @@
 
 import { type DehydratedState, hydrate, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { RowQuery } from '@/lib/contract/row'
+import type { EndpointQuery } from '@/lib/contract/endpoint'
 
 /** A part of a page that shows a skeleton until its queries have loaded. */
 export type PagePart = {
   /** What the server prefetches; the components of the part read the same objects. */
-  readonly queries: Readonly<Record<string, RowQuery>>
+  readonly queries: Readonly<Record<string, EndpointQuery>>
   /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode

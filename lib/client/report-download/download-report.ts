@@ -1,6 +1,6 @@
 import { reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
+import { consumerChangedCode } from '@/lib/contract/endpoint'
 import { problemSchema } from '@/lib/contract/problem'
-import { consumerChangedCode } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'
 import { callHeaders } from '../api/call-headers'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'

@@ -1,4 +1,4 @@
-import type { LazyRow } from '@/lib/contract/row'
+import type { LazyEndpoint } from '@/lib/contract/endpoint'
 import { ApiError } from '../api/api-error'
 
 let answers: Readonly<Record<string, unknown>> = {}
@@ -9,8 +9,8 @@ export function respondWith(next: Readonly<Record<string, unknown>>): void {
 }
 
 /** A mock of `callApi` that parses responses like the real one. */
-export async function fakeCallApi(row: LazyRow): Promise<unknown> {
-  const { path, output } = typeof row === 'function' ? await row() : row
+export async function fakeCallApi(endpoint: LazyEndpoint): Promise<unknown> {
+  const { path, output } = typeof endpoint === 'function' ? await endpoint() : endpoint
   const answer = answers[path]
   if (answer === undefined) return new Promise(() => undefined)
   if (typeof answer === 'number') throw new ApiError(answer)

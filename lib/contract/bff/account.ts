@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consentKinds } from '../consents'
+import { defineEndpoint } from '../endpoint'
 import {
   currentPasswordField,
   emailField,
@@ -9,7 +10,6 @@ import {
 } from '../fields'
 import { locales } from '../locale'
 import { emptySchema, noContentSchema } from '../primitives'
-import { row } from '../row'
 
 /** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one, and `locale` its language. `acceptedAt`: epoch ms. */
 const givenConsentSchema = z.object({
@@ -35,7 +35,7 @@ const accountSettingsSchema = z.object({
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
 /** Returns the person on file, the notification preferences and the consents. */
-export const accountSettingsRoute = row({
+export const accountSettingsRoute = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   access: 'session',
@@ -47,7 +47,7 @@ export const accountSettingsRoute = row({
  * Confirms the password, the first step of every change of the account. The upstream's token for the password stays
  * in the sealed session for the change that follows. The `detail` of an error is the server's own sentence (R7.6).
  */
-export const confirmPasswordRoute = row({
+export const confirmPasswordRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/confirm-password',
   access: 'session',
@@ -57,7 +57,7 @@ export const confirmPasswordRoute = row({
 })
 
 /** Changes the email address, after a confirmed password. Ends all other sessions of the consumer. */
-export const changeEmailRoute = row({
+export const changeEmailRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/email',
   access: 'session',
@@ -70,7 +70,7 @@ export const changeEmailRoute = row({
  * Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own
  * sentence.
  */
-export const changePasswordRoute = row({
+export const changePasswordRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'session',
@@ -80,7 +80,7 @@ export const changePasswordRoute = row({
 })
 
 /** Changes the recovery question and its answer, after a confirmed password. Ends all other sessions of the consumer. */
-export const changeRecoveryQuestionRoute = row({
+export const changeRecoveryQuestionRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/recovery-question',
   access: 'session',
@@ -94,7 +94,7 @@ export const changeRecoveryQuestionRoute = row({
 })
 
 /** Closes the account, after a confirmed password. Ends every session of the consumer, including this one. */
-export const closeAccountRoute = row({
+export const closeAccountRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/close',
   access: 'session',
@@ -104,7 +104,7 @@ export const closeAccountRoute = row({
 })
 
 /** Ends every session of the consumer on every device, including this one. Contract, section 11. */
-export const signOutEverywhereRoute = row({
+export const signOutEverywhereRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
   access: 'session',
@@ -113,7 +113,7 @@ export const signOutEverywhereRoute = row({
 })
 
 /** Changes which notifications the consumer receives. */
-export const changeNotificationsRoute = row({
+export const changeNotificationsRoute = defineEndpoint({
   method: 'POST',
   path: '/api/account/notifications',
   access: 'session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { signInFields, signUpFields } from '../fields'
 import { emptySchema } from '../primitives'
-import { row } from '../row'
 
 /** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
@@ -10,7 +10,7 @@ const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(),
  * Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our
  * routes.
  */
-export const loginRoute = row({
+export const loginRoute = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'open',
@@ -20,7 +20,7 @@ export const loginRoute = row({
 })
 
 /** Creates an account and signs the consumer in. */
-export const registerRoute = row({
+export const registerRoute = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'open',
@@ -30,7 +30,7 @@ export const registerRoute = row({
 })
 
 /** Ends the session. It succeeds without a session too. `by` tells that a message of the host asked for it, for the audit. */
-export const signOutRoute = row({
+export const signOutRoute = defineEndpoint({
   method: 'POST',
   path: '/api/sign-out',
   access: 'open',
@@ -42,7 +42,7 @@ export const signOutRoute = row({
  * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because
  * another link may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
  */
-export const confirmSignInRoute = row({
+export const confirmSignInRoute = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/confirm',
   access: 'open',
@@ -51,7 +51,7 @@ export const confirmSignInRoute = row({
 })
 
 /** Drops the sign-in that waits for confirmation. An existing session stays. */
-export const declineSignInRoute = row({
+export const declineSignInRoute = defineEndpoint({
   method: 'POST',
   path: '/api/sign-in/decline',
   access: 'open',
@@ -65,7 +65,7 @@ const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(
 /**
  * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity.
  */
-export const sessionRoute = row({
+export const sessionRoute = defineEndpoint({
   method: 'GET',
   path: '/api/session',
   access: 'open',
@@ -80,7 +80,7 @@ export const sessionRoute = row({
 })
 
 /** Restarts the idle time. The consumer clicked "stay signed in". */
-export const extendSessionRoute = row({
+export const extendSessionRoute = defineEndpoint({
   method: 'POST',
   path: '/api/session',
   access: 'session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { countedHostEvents } from '../host/counted-events'
 import { noContentSchema } from '../primitives'
-import { row } from '../row'
 
 /** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */
 const webVitalSchema = z.strictObject({
@@ -14,7 +14,7 @@ export type WebVital = z.infer<typeof webVitalSchema>
  * Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw
  * the page.
  */
-export const reportWebVitalsRoute = row({
+export const reportWebVitalsRoute = defineEndpoint({
   method: 'POST',
   path: '/api/vitals',
   access: 'open',
@@ -29,7 +29,7 @@ export const reportWebVitalsRoute = row({
  * Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused
  * it.
  */
-export const reportUsageRoute = row({
+export const reportUsageRoute = defineEndpoint({
   method: 'POST',
   path: '/api/usage',
   access: 'open',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { scoreIncrements, timeHorizons } from '../choices'
+import { defineEndpoint } from '../endpoint'
 import { emptySchema } from '../primitives'
-import { row } from '../row'
 import { alertItemSchema, urgentAlertSchema } from './alert'
 import { planSchema } from './planner'
 import { reportSummarySchema, reportTilesSchema } from './report'
@@ -15,28 +15,48 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 const read = { method: 'GET', access: 'session', input: emptySchema } as const
 
 /** Returns the consumer's first name. */
-export const currentUserRoute = row({ ...read, path: '/api/user', output: currentUserSchema })
+export const currentUserRoute = defineEndpoint({ ...read, path: '/api/user', output: currentUserSchema })
 /** Returns the latest score of each bureau. */
-export const latestScoreRoute = row({ ...read, path: '/api/score', output: z.array(scoreCardSchema) })
+export const latestScoreRoute = defineEndpoint({ ...read, path: '/api/score', output: z.array(scoreCardSchema) })
 /** Returns the former scores of each bureau. */
-export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: z.array(providerScoresSchema) })
+export const scoreHistoryRoute = defineEndpoint({
+  ...read,
+  path: '/api/score-history',
+  output: z.array(providerScoresSchema),
+})
 /** Returns the report figures of the score pages, which show no personal information. */
-export const reportTilesRoute = row({ ...read, path: '/api/report-tiles', output: z.array(reportTilesSchema) })
+export const reportTilesRoute = defineEndpoint({
+  ...read,
+  path: '/api/report-tiles',
+  output: z.array(reportTilesSchema),
+})
 /** Returns the summary of the latest report of each bureau. */
-export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(reportSummarySchema) })
+export const reportSummaryRoute = defineEndpoint({
+  ...read,
+  path: '/api/report-summary',
+  output: z.array(reportSummarySchema),
+})
 /** Returns the lists of the latest report of each bureau. */
-export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
+export const reportDetailsRoute = defineEndpoint({
+  ...read,
+  path: '/api/report-details',
+  output: z.array(reportDetailSchema),
+})
 /** Returns the alerts, newest first. */
-export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
+export const alertsRoute = defineEndpoint({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
 /** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
-export const urgentAlertsRoute = row({ ...read, path: '/api/urgent-alerts', output: z.array(urgentAlertSchema) })
+export const urgentAlertsRoute = defineEndpoint({
+  ...read,
+  path: '/api/urgent-alerts',
+  output: z.array(urgentAlertSchema),
+})
 
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
 /**
  * Returns a plan to improve the score. `scoreInc`: 10, 20, 40, 60, 80 or 100 points. `timeHorizon`: 6, 12, 18 or 24
  * months. R9.3.
  */
-export const scoreUpRoute = row({
+export const scoreUpRoute = defineEndpoint({
   method: 'GET',
   path: '/api/score-up',
   access: 'session',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { emptySchema, providerCodeSchema } from '../primitives'
-import { row } from '../row'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
 export const changeKinds = [
@@ -65,7 +65,7 @@ export type ReportChanges = z.infer<typeof reportChangesSchema>
  * Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored
  * for it.
  */
-export const changesRoute = row({
+export const changesRoute = defineEndpoint({
   method: 'GET',
   path: '/api/changes',
   access: 'session',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { emptySchema, providerCodeSchema } from '../primitives'
-import { row } from '../row'
 
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
@@ -35,7 +35,7 @@ export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
  * Returns the open cards of the latest report. They are computed on the server so that the report itself is not
  * sent.
  */
-export const coachRoute = row({
+export const coachRoute = defineEndpoint({
   method: 'GET',
   path: '/api/coach',
   access: 'session',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
+import { defineEndpoint } from '../endpoint'
 import { providerCodeSchema } from '../primitives'
-import { row } from '../row'
 import { reasonFigureSchema } from './credit-figures'
 
 const figure = z.optional(z.number())
@@ -39,7 +39,7 @@ const factorDetailsSchema = z.object({
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
 /** Returns what the page of one factor shows of each bureau's report. */
-export const factorDetailsRoute = row({
+export const factorDetailsRoute = defineEndpoint({
   method: 'GET',
   access: 'session',
   path: '/api/factor-details',

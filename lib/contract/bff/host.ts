@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { hostConfigsSchema } from '../host/host-messages'
 import { noContentSchema } from '../primitives'
-import { row } from '../row'
 
 /** The screens that are entered with a host's token. R2.27. */
 export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
@@ -20,7 +20,7 @@ const hostTokenInput = z.strictObject({
 const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
 
 /** Signs a consumer in with a host's PREAUTH message. The token is exchanged once and starts the session. */
-export const preauthRoute = row({
+export const preauthRoute = defineEndpoint({
   method: 'POST',
   path: '/api/preauth',
   access: 'open',
@@ -30,7 +30,7 @@ export const preauthRoute = row({
 })
 
 /** Signs a consumer in with a host's AUTH message. A consumer's access token is used as it is and never refreshed. */
-export const accessTokenRoute = row({
+export const accessTokenRoute = defineEndpoint({
   method: 'POST',
   path: '/api/auth',
   access: 'open',
@@ -40,7 +40,7 @@ export const accessTokenRoute = row({
 })
 
 /** Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender, which must be one of the host's own. */
-export const configureRoute = row({
+export const configureRoute = defineEndpoint({
   method: 'POST',
   path: '/api/widget-config',
   access: 'open',
@@ -52,7 +52,7 @@ export const configureRoute = row({
  * Ends all sessions that a host has started for a user, on all instances. The server of the host calls it with its host token,
  * without cookies. 401 for an unknown token. Contract, section 12.
  */
-export const backchannelSignOutRoute = row({
+export const backchannelSignOutRoute = defineEndpoint({
   method: 'POST',
   path: '/api/backchannel/sign-out',
   access: 'host',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { identityDataFields } from '../fields'
 import { emptySchema } from '../primitives'
 import { linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
-import { row } from '../row'
 
 /** The quiz without the marks of the correct answers. */
 const quizId = z.union([z.string(), z.number()])
@@ -20,7 +20,7 @@ const checkResultSchema = z.object({
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /** Submits the identity form. `next`: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
-export const submitIdentityRoute = row({
+export const submitIdentityRoute = defineEndpoint({
   method: 'POST',
   path: '/api/identity',
   access: 'session',
@@ -30,7 +30,7 @@ export const submitIdentityRoute = row({
 })
 
 /** Returns the questions of the quiz, without marks of the right answers. */
-export const getQuizRoute = row({
+export const getQuizRoute = defineEndpoint({
   method: 'GET',
   path: '/api/quiz',
   access: 'session',
@@ -40,7 +40,7 @@ export const getQuizRoute = row({
 })
 
 /** Checks the answers of the quiz. A 409 problem holds the new set in `newQuiz`. */
-export const verifyQuizRoute = row({
+export const verifyQuizRoute = defineEndpoint({
   method: 'POST',
   path: '/api/quiz',
   access: 'session',
@@ -55,7 +55,7 @@ export const verifyQuizRoute = row({
 
 const mobileState = z.object({ found: z.boolean(), mobile: z.optional(z.string()) })
 /** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
-export const getMobileRoute = row({
+export const getMobileRoute = defineEndpoint({
   method: 'GET',
   path: '/api/mobile',
   access: 'session',
@@ -65,7 +65,7 @@ export const getMobileRoute = row({
 })
 
 /** Sends a code by text message. `passcode` for demo users only. */
-export const sendCodeRoute = row({
+export const sendCodeRoute = defineEndpoint({
   method: 'POST',
   path: '/api/mobile/send-code',
   access: 'session',
@@ -74,7 +74,7 @@ export const sendCodeRoute = row({
   output: sentCodeSchema,
 })
 /** Sends a new code by text message. `passcode` for demo users only. */
-export const renewCodeRoute = row({
+export const renewCodeRoute = defineEndpoint({
   method: 'POST',
   path: '/api/mobile/renew-code',
   access: 'session',
@@ -83,7 +83,7 @@ export const renewCodeRoute = row({
   output: sentCodeSchema,
 })
 /** Checks a code of a text message. */
-export const verifyCodeRoute = row({
+export const verifyCodeRoute = defineEndpoint({
   method: 'POST',
   path: '/api/mobile/verify-code',
   access: 'session',
@@ -96,7 +96,7 @@ export const verifyCodeRoute = row({
 })
 
 /** Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means failed. */
-export const deviceIdentityRoute = row({
+export const deviceIdentityRoute = defineEndpoint({
   method: 'GET',
   path: '/api/dit',
   access: 'session',
@@ -116,7 +116,7 @@ const linkType = z.strictObject({ type: z.enum(linkChannels) })
  * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session. `mobile`: the last
  * four digits; `address`: the masked email address for `email`; `smsMessage` and `linkUrl` in demo mode only.
  */
-export const sendLinkRoute = row({
+export const sendLinkRoute = defineEndpoint({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
@@ -130,7 +130,7 @@ export const sendLinkRoute = row({
   }),
 })
 /** Checks whether the secure link was opened. */
-export const verifyLinkRoute = row({
+export const verifyLinkRoute = defineEndpoint({
   method: 'POST',
   path: '/api/link/verify',
   access: 'session',

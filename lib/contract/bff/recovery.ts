@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { emailField, newPasswordField, recoveryAnswerField, verificationCodeField } from '../fields'
 import { noContentSchema } from '../primitives'
-import { row } from '../row'
 
 /** Sends the recovery email with a code. The response is the same whether or not the address is known. */
-export const requestRecoveryRoute = row({
+export const requestRecoveryRoute = defineEndpoint({
   method: 'POST',
   path: '/api/recovery',
   access: 'open',
@@ -17,7 +17,7 @@ export const requestRecoveryRoute = row({
  * Checks the code of the recovery email. The reset token stays on the server. `email`: whose code it is, which a visit that
  * did not request it names when the call was answered 428 with `EMAIL_REQUIRED`.
  */
-export const checkRecoveryCodeRoute = row({
+export const checkRecoveryCodeRoute = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/code',
   access: 'open',
@@ -27,7 +27,7 @@ export const checkRecoveryCodeRoute = row({
 })
 
 /** Sets a new password, after a checked code. */
-export const resetPasswordRoute = row({
+export const resetPasswordRoute = defineEndpoint({
   method: 'POST',
   path: '/api/recovery/password',
   access: 'open',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
 import { locales } from '../locale'
 import { emptySchema, noContentSchema } from '../primitives'
 import { enrollmentResultSchema } from '../product-api/verification'
-import { row } from '../row'
 
 /*
  * The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them.
  */
 
 /** Stores the language that the consumer chose in this browser; it takes the place of the one in a URL of this visit. */
-export const languageRoute = row({
+export const languageRoute = defineEndpoint({
   method: 'POST',
   path: '/api/language',
   access: 'open',
@@ -24,7 +24,7 @@ const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
  * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
  * API.
  */
-export const newAlertsRoute = row({
+export const newAlertsRoute = defineEndpoint({
   method: 'GET',
   path: '/api/new-alerts',
   access: 'session',
@@ -33,7 +33,7 @@ export const newAlertsRoute = row({
 })
 
 /** Completes the enrollment of a consumer whose identity is proven. */
-export const enrollmentCheckRoute = row({
+export const enrollmentCheckRoute = defineEndpoint({
   method: 'POST',
   path: '/api/enrollment-check',
   access: 'session',

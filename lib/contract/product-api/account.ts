@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
+import { defineUpstreamEndpoint } from '../endpoint'
 import { emptySchema, noContentSchema } from '../primitives'
-import { upstreamRow } from '../row'
 import { userSchema } from './user'
 
 /** Returns the consumer's account. */
-export const currentUserUpstream = upstreamRow({
+export const currentUserUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users',
   credentials: 'bearer',
@@ -17,7 +17,7 @@ export const currentUserUpstream = upstreamRow({
  * Confirms the password for a change of the account. The token expires after 10 minutes; a wrong password is 400
  * SC113, since a 401 here means the bearer token.
  */
-export const actionTokenUpstream = upstreamRow({
+export const actionTokenUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/action-token',
   credentials: 'bearer',
@@ -26,7 +26,7 @@ export const actionTokenUpstream = upstreamRow({
 })
 
 /** Changes the email address. */
-export const changeEmailUpstream = upstreamRow({
+export const changeEmailUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/change-email',
   credentials: 'bearer',
@@ -35,7 +35,7 @@ export const changeEmailUpstream = upstreamRow({
 })
 
 /** Changes the recovery question and its answer. */
-export const changeRecoveryUpstream = upstreamRow({
+export const changeRecoveryUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/change-recovery',
   credentials: 'bearer',
@@ -49,7 +49,7 @@ export const changeRecoveryUpstream = upstreamRow({
 })
 
 /** Closes the account. */
-export const closeAccountUpstream = upstreamRow({
+export const closeAccountUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/close-account',
   credentials: 'bearer',
@@ -58,7 +58,7 @@ export const closeAccountUpstream = upstreamRow({
 })
 
 /** Changes the password. */
-export const changePasswordUpstream = upstreamRow({
+export const changePasswordUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/change-password',
   credentials: 'bearer',
@@ -67,7 +67,7 @@ export const changePasswordUpstream = upstreamRow({
 })
 
 /** Changes which notifications the consumer receives, and records consents. */
-export const changeNotificationsUpstream = upstreamRow({
+export const changeNotificationsUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/change-notifications',
   credentials: 'bearer',

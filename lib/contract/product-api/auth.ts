@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
+import { defineUpstreamEndpoint } from '../endpoint'
 import { lenientBrandingSchema } from '../host/host-messages'
 import { noContentSchema } from '../primitives'
-import { upstreamRow } from '../row'
 import { signInResultSchema, tokenSetSchema } from './user'
 
 /**
  * Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as
  * missing.
  */
-export const initializeUpstream = upstreamRow({
+export const initializeUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/initialize/{key}',
   credentials: 'host',
@@ -23,7 +23,7 @@ export const initializeUpstream = upstreamRow({
 })
 
 /** Signs a consumer in. */
-export const loginUpstream = upstreamRow({
+export const loginUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/login',
   credentials: 'host',
@@ -32,7 +32,7 @@ export const loginUpstream = upstreamRow({
 })
 
 /** Creates an account and signs the consumer in. */
-export const registerUpstream = upstreamRow({
+export const registerUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/register',
   credentials: 'host',
@@ -47,7 +47,7 @@ export const registerUpstream = upstreamRow({
 })
 
 /** Exchanges a pre-auth token. It is for one use and expires after 30 seconds. */
-export const preauthUpstream = upstreamRow({
+export const preauthUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/preauth-token/{token}',
   credentials: 'host',
@@ -56,7 +56,7 @@ export const preauthUpstream = upstreamRow({
 })
 
 /** Exchanges a refresh token. The old refresh token stops working. */
-export const refreshTokenUpstream = upstreamRow({
+export const refreshTokenUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/refresh-token',
   credentials: 'host',
@@ -65,7 +65,7 @@ export const refreshTokenUpstream = upstreamRow({
 })
 
 /** Sends the recovery email. Returns 204 whether or not the address is known. */
-export const passwordRecoveryUpstream = upstreamRow({
+export const passwordRecoveryUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/password-recovery',
   credentials: 'host',
@@ -77,7 +77,7 @@ export const passwordRecoveryUpstream = upstreamRow({
  * Exchanges the code of the recovery email. Input `token`: the code from the email. Output `token`: the input of
  * `password-reset`.
  */
-export const recoveryTokenUpstream = upstreamRow({
+export const recoveryTokenUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/recovery-token',
   credentials: 'host',
@@ -86,7 +86,7 @@ export const recoveryTokenUpstream = upstreamRow({
 })
 
 /** Sets a new password. */
-export const passwordResetUpstream = upstreamRow({
+export const passwordResetUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/password-reset',
   credentials: 'host',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
+import { defineUpstreamEndpoint } from '../endpoint'
 import { upstreamAlertsSchema as alertList } from '../normalize/alert'
 import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } from '../normalize/report'
 import { emptySchema } from '../primitives'
-import { upstreamRow } from '../row'
 
 /** Returns address and credentials of the bureau, which are never sent to the browser. */
-export const bureauConfigUpstream = upstreamRow({
+export const bureauConfigUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-config',
   credentials: 'bearer',
@@ -15,7 +15,7 @@ export const bureauConfigUpstream = upstreamRow({
 })
 
 /** Returns the latest scores. */
-export const latestScoreUpstream = upstreamRow({
+export const latestScoreUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-latest-scores',
   credentials: 'bearer',
@@ -24,7 +24,7 @@ export const latestScoreUpstream = upstreamRow({
 })
 
 /** Returns the former scores, in any order. */
-export const scoreHistoryUpstream = upstreamRow({
+export const scoreHistoryUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-score-history',
   credentials: 'bearer',
@@ -33,7 +33,7 @@ export const scoreHistoryUpstream = upstreamRow({
 })
 
 /** Returns the latest report. */
-export const latestReportUpstream = upstreamRow({
+export const latestReportUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-latest-report',
   credentials: 'bearer',
@@ -42,7 +42,7 @@ export const latestReportUpstream = upstreamRow({
 })
 
 /** Returns the summaries of the latest report. */
-export const reportSummaryUpstream = upstreamRow({
+export const reportSummaryUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-latest-report/summary',
   credentials: 'bearer',
@@ -51,7 +51,7 @@ export const reportSummaryUpstream = upstreamRow({
 })
 
 /** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
-export const scoreUpUpstream = upstreamRow({
+export const scoreUpUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-score-up',
   credentials: 'bearer',
@@ -60,7 +60,7 @@ export const scoreUpUpstream = upstreamRow({
 })
 
 /** Returns the alerts. */
-export const alertsUpstream = upstreamRow({
+export const alertsUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/efx-alerts',
   credentials: 'bearer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
+import { defineUpstreamEndpoint } from '../endpoint'
 import { emptySchema } from '../primitives'
-import { upstreamRow } from '../row'
 import {
   deviceCheckSchema,
   enrollmentResultSchema,
@@ -18,7 +18,7 @@ import {
 } from './verification'
 
 /** Submits the identity form. */
-export const submitIdentityUpstream = upstreamRow({
+export const submitIdentityUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/identity',
   credentials: 'bearer',
@@ -27,7 +27,7 @@ export const submitIdentityUpstream = upstreamRow({
 })
 
 /** Returns the questions of the quiz. */
-export const getQuizUpstream = upstreamRow({
+export const getQuizUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/get-quiz',
   credentials: 'bearer',
@@ -36,7 +36,7 @@ export const getQuizUpstream = upstreamRow({
 })
 
 /** Checks the answers of the quiz. The body of a 409 holds the new set of questions. */
-export const verifyQuizUpstream = upstreamRow({
+export const verifyQuizUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/verify-quiz',
   credentials: 'bearer',
@@ -45,7 +45,7 @@ export const verifyQuizUpstream = upstreamRow({
 })
 
 /** Checks that a mobile phone is on file. */
-export const getMobileUpstream = upstreamRow({
+export const getMobileUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/get-mobile',
   credentials: 'bearer',
@@ -54,7 +54,7 @@ export const getMobileUpstream = upstreamRow({
 })
 
 /** Sends a code by text message. `passcode` for demo users only. */
-export const sendCodeUpstream = upstreamRow({
+export const sendCodeUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/send-code/{token}',
   credentials: 'bearer',
@@ -63,7 +63,7 @@ export const sendCodeUpstream = upstreamRow({
 })
 
 /** Sends a new code by text message. `passcode` for demo users only. */
-export const renewCodeUpstream = upstreamRow({
+export const renewCodeUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/renew-code',
   credentials: 'bearer',
@@ -72,7 +72,7 @@ export const renewCodeUpstream = upstreamRow({
 })
 
 /** Checks a code of a text message. */
-export const verifyCodeUpstream = upstreamRow({
+export const verifyCodeUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/verify-code',
   credentials: 'bearer',
@@ -81,7 +81,7 @@ export const verifyCodeUpstream = upstreamRow({
 })
 
 /** Checks the device. An error body may carry `details` too. */
-export const ditIdentityUpstream = upstreamRow({
+export const ditIdentityUpstream = defineUpstreamEndpoint({
   method: 'GET',
   path: '/users/dit-identity',
   credentials: 'bearer',
@@ -92,7 +92,7 @@ export const ditIdentityUpstream = upstreamRow({
 const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
 
 /** Sends a secure link by text message or email. */
-export const sendLinkUpstream = upstreamRow({
+export const sendLinkUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/smfa-send-link/{userId}',
   credentials: 'bearer',
@@ -102,7 +102,7 @@ export const sendLinkUpstream = upstreamRow({
 })
 
 /** Checks whether the secure link was opened. */
-export const verifyLinkUpstream = upstreamRow({
+export const verifyLinkUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/smfa-verify-status/{userId}',
   credentials: 'bearer',
@@ -112,7 +112,7 @@ export const verifyLinkUpstream = upstreamRow({
 })
 
 /** Completes the enrollment of a consumer whose identity is proven. */
-export const enrollmentCheckUpstream = upstreamRow({
+export const enrollmentCheckUpstream = defineUpstreamEndpoint({
   method: 'POST',
   path: '/users/enrollment-check',
   credentials: 'bearer',

@@ -1,5 +1,5 @@
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import { rowQuery } from '@/lib/contract/row'
+import { defineQuery } from '@/lib/contract/endpoint'
 
 /** The target of the consumer: an increase in points within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
@@ -27,5 +27,5 @@ export function withTarget(path: string, { points, months }: PlannerTarget): str
 /** The query of the bureau's result for a target. */
 export function planQuery({ points, months }: PlannerTarget) {
   const load = async () => (await import('@/lib/contract/bff/bureau-data')).scoreUpRoute
-  return rowQuery({ path: '/api/score-up', input: { scoreInc: points, timeHorizon: months }, load })
+  return defineQuery({ path: '/api/score-up', input: { scoreInc: points, timeHorizon: months }, load })
 }

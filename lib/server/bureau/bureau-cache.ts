@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
@@ -14,19 +14,19 @@ const ttlMs = 900_000
  * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
  * one entry, whose value is parsed once and frozen. Errors are never cached. Concurrent calls share one request.
  */
-export async function getBureauData<R extends UpstreamRow>(
+export async function getBureauData<R extends UpstreamEndpoint>(
   context: RequestContext,
-  row: R,
+  endpoint: R,
   input: InputOf<R>,
 ): Promise<OutputOf<R>> {
   const { hashTag, idpass } = requireConsumer(context)
   if (!idpass) throw new Problem(403, { code: 'SC302' })
-  const name = `${row.path} ${JSON.stringify(input)}`
-  const entry = await readCache<R['output']>({ hashTag, purpose: 'bureau data', name }, row.output)
+  const name = `${endpoint.path} ${JSON.stringify(input)}`
+  const entry = await readCache<R['output']>({ hashTag, purpose: 'bureau data', name }, endpoint.output)
   countCacheRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
-    const data = await context.productApi(row, input)
+    const data = await context.productApi(endpoint, input)
     // The consumer may have signed out in the meantime, and deleted data must not come back.
     if (!(await context.session.wasRevoked())) await entry.write(data, ttlMs)
     return data

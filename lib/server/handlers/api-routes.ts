@@ -1,7 +1,7 @@
 import 'server-only'
 import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { reportFilePath } from '@/lib/contract/choices'
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { MethodNotAllowedError, Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'
@@ -23,13 +23,13 @@ import { handleReportFile } from './report-file'
 import * as secureLink from './secure-link'
 import * as session from './session'
 
-type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
+type ApiRoute = Pick<Endpoint, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
 const areas = [account, auth, beacons, bureauData, changes, identity, mobileCode, secureLink, session]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
-/** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */
+/** Every route below /api: one for each endpoint of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map(toApiRoute),
   { method: 'POST', path: backchannelSignOutRoute.path, handle: handleBackchannelSignOut },
@@ -38,7 +38,7 @@ export const apiRoutes: readonly ApiRoute[] = [
 ]
 
 function toApiRoute(handler: Handler): ApiRoute {
-  const { method, path } = handler.row
+  const { method, path } = handler.endpoint
   return { method, path, handle: toRouteHandler(handler) }
 }
 

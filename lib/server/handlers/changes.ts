@@ -1,7 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/changes'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
-import type { OutputOf } from '@/lib/contract/row'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { upcomingChangesOf } from '@/lib/domain/changes/coming-up'
 import { datedChangesOf } from '@/lib/domain/changes/dated-changes'

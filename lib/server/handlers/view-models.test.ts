@@ -46,7 +46,7 @@ async function textsOf(file: CreditFile, user: object, asked: readonly Handler[]
   const texts = []
   for (const handler of asked) {
     const { status, text } = await browser.call(handler)
-    expect(status, handler.row.path).toBe(200)
+    expect(status, handler.endpoint.path).toBe(200)
     texts.push(text)
   }
   return texts

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AttemptKind, Row } from '@/lib/contract/row'
+import type { AttemptKind, Endpoint } from '@/lib/contract/endpoint'
 import { env } from '../config/env'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { getClientNetwork } from '../observability/request-context'
@@ -9,8 +9,8 @@ import { userKeyOf } from '../shared/sealed-value'
 
 export type Attempt = {
   readonly kind: AttemptKind
-  readonly access: Row['access']
-  readonly path: Row['path']
+  readonly access: Endpoint['access']
+  readonly path: Endpoint['path']
   readonly session: Session
   readonly input: unknown
 }

@@ -4,14 +4,14 @@ import * as auth from '@/lib/contract/bff/auth'
 import * as host from '@/lib/contract/bff/host'
 import * as identity from '@/lib/contract/bff/identity'
 import * as recovery from '@/lib/contract/bff/recovery'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
 import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
 import { type AuditAction, type AuditOutcome, audit } from '../observability/audit'
 import type { Session } from '../session/session'
 
-type AuditedCall<R extends Row = Row> = {
+type AuditedCall<R extends Endpoint = Endpoint> = {
   readonly action: AuditAction | ((input: InputOf<R>) => AuditAction)
   readonly detail?: string | ((input: InputOf<R>) => string)
   /** What a result means; undefined for one that decides nothing. @default success */
@@ -27,7 +27,7 @@ type AuditedCall<R extends Row = Row> = {
 const checkOutcome = ({ isSuccess }: { isSuccess?: boolean | undefined }) => (isSuccess ? 'success' : 'failure')
 
 /** The calls that leave an audit event, with and without success. docs/operations/logs.md describes each event. */
-const auditedCalls = new Map<Row, AuditedCall>([
+const auditedCalls = new Map<Endpoint, AuditedCall>([
   entry(auth.loginRoute, { action: 'sign-in', detail: 'password' }),
   entry(auth.registerRoute, { action: 'sign-up' }),
   entry(host.preauthRoute, { action: 'sign-in', detail: 'host message' }),
@@ -89,21 +89,21 @@ const auditedCalls = new Map<Row, AuditedCall>([
   }),
 ])
 
-function entry<R extends Row>(row: R, call: AuditedCall<R>): readonly [Row, AuditedCall] {
-  // The row that parses input and output names their types, and `withAudit` looks the call up by its row.
-  return [row, call as unknown as AuditedCall]
+function entry<R extends Endpoint>(endpoint: R, call: AuditedCall<R>): readonly [Endpoint, AuditedCall] {
+  // The endpoint that parses input and output names their types, and `withAudit` looks the call up by its endpoint.
+  return [endpoint, call as unknown as AuditedCall]
 }
 
-type Attempt<R extends Row> = { readonly row: R; readonly session: Session; readonly input: InputOf<R> }
+type Attempt<R extends Endpoint> = { readonly row: R; readonly session: Session; readonly input: InputOf<R> }
 
-/** Runs a call and leaves the audit event of its row, if it has one. */
-export async function withAudit<R extends Row, T extends OutputOf<R>>(
-  { row, session, input }: Attempt<R>,
+/** Runs a call and leaves the audit event of its endpoint, if it has one. */
+export async function withAudit<R extends Endpoint, T extends OutputOf<R>>(
+  { row: endpoint, session, input }: Attempt<R>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const call = auditedCalls.get(row)
+  const call = auditedCalls.get(endpoint)
   const isAudited = call && (session.consumer || !call.onlySignedIn)
-  return isAudited ? await auditCall({ call, session, input, isOpen: row.access === 'open' }, run) : await run()
+  return isAudited ? await auditCall({ call, session, input, isOpen: endpoint.access === 'open' }, run) : await run()
 }
 
 /** Runs a call and leaves an audit event of its outcome. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
+import { consumerChangedCode, consumerHeader, type Endpoint } from '@/lib/contract/endpoint'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
@@ -19,7 +19,7 @@ import type { RequestContext } from './define-handler'
 import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
 
-type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
+type RouteDefinition = Pick<Endpoint, 'access' | 'method' | 'path'> & {
   /** The headers of the response are added to those of every response. Its body is cancelled if it is not sent. */
   run(context: RequestContext, request: Request): Promise<Response>
 }

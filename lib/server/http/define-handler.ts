@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
 import type { ProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
@@ -16,25 +16,25 @@ export type RequestContext = {
   readonly locale: Locale
 }
 
-/** A contract row with its function: `toRouteHandler` makes it a route handler, `prefetch` runs it for a page. */
-export type Handler<R extends Row = Row> = {
-  readonly row: R
+/** An endpoint with its function: `toRouteHandler` makes it a route handler, `prefetch` runs it for a page. */
+export type Handler<R extends Endpoint = Endpoint> = {
+  readonly endpoint: R
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
-  /** Parses what `run` returned with the row, and what it returned frozen once. */
+  /** Parses what `run` returned with the endpoint, and what it returned frozen once. */
   parseOutput(output: OutputOf<R>): unknown
 }
 
-/** Defines the handler of a contract row; input and output are checked by the row. */
-export function defineHandler<R extends Row>(
-  row: R,
+/** Defines the handler of an endpoint; input and output are checked by the endpoint. */
+export function defineHandler<R extends Endpoint>(
+  endpoint: R,
   run: (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>,
 ): Handler<R> {
-  return { row, run, parseOutput: memoizeFrozen((output) => row.output.parse(output)) }
+  return { endpoint: endpoint, run, parseOutput: memoizeFrozen((output) => endpoint.output.parse(output)) }
 }
 
 /**
  * The signed-in consumer of a call.
- * @throws {Problem} 401 without one, which a row with `access: 'session'` excludes.
+ * @throws {Problem} 401 without one, which an endpoint with `access: 'session'` excludes.
  */
 export function requireConsumer({ session }: RequestContext): Consumer {
   if (!session.consumer) throw new Problem(401)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reportFilePath } from '@/lib/contract/choices'
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { apiRoutes } from '../handlers/api-routes'
 import { handlePageRequest } from '../pages/page-middleware'
@@ -23,28 +23,28 @@ const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../
 const contract: readonly object[] = await Promise.all(
   globSync('lib/contract/bff/*.ts').map((file) => import(/* @vite-ignore */ `../../../${file}`)),
 )
-const rows = contract.flatMap((module): Row[] => Object.values(module).filter(isRow))
-const sessionRows = rows.filter(({ access }) => access === 'session')
-/** The rows that our pages call. */
-const pageRows = rows.filter(({ access }) => access !== 'host')
-const named = (list: readonly Row[]) => list.map((row) => [nameOf(row), row] as const)
+const endpoints = contract.flatMap((module): Endpoint[] => Object.values(module).filter(isRow))
+const sessionEndpoints = endpoints.filter(({ access }) => access === 'session')
+/** The endpoints that our pages call. */
+const pageEndpoints = endpoints.filter(({ access }) => access !== 'host')
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-/** Routes without a row: they read or send no JSON of ours. */
+/** Routes without an endpoint: they read or send no JSON of ours. */
 const others: readonly RouteName[] = [
   { method: 'GET', path: reportFilePath },
   { method: 'POST', path: cspReportPath },
 ]
-const paths = [...new Set([...rows, ...others].map(({ path }) => path))]
+const paths = [...new Set([...endpoints, ...others].map(({ path }) => path))]
 const methodsOf = (path: string): readonly string[] =>
-  [...rows, ...others]
+  [...endpoints, ...others]
     .filter((route) => route.path === path)
     .map(({ method }) => method)
     .sort()
 
 /** The badge of the navigation and the line about an urgent alert stay empty while the product API fails. */
 const toleratesFailures: ReadonlySet<string> = new Set(['GET /api/new-alerts', 'GET /api/urgent-alerts'])
-/** Something each row accepts. */
+/** Something each endpoint accepts. */
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/login': { email: 'ann@example.test', password: 'Password-canary#1' },
@@ -92,53 +92,56 @@ const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every row of the contract', () => {
   it('has one route, and every other route is the report file or the policy reports', () => {
-    const expected = [...rows, ...others].map(nameOf)
+    const expected = [...endpoints, ...others].map(nameOf)
     expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())
   })
 
-  it.each(named(sessionRows))('%s returns 401 without a session and makes no upstream call', async (name, row) => {
-    const response = await make(new TestBrowser(), row, inputs[name])
-    expect(response).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
-    expect(api.calls).toEqual([])
-  })
+  it.each(named(sessionEndpoints))(
+    '%s returns 401 without a session and makes no upstream call',
+    async (name, endpoint) => {
+      const response = await make(new TestBrowser(), endpoint, inputs[name])
+      expect(response).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
+      expect(api.calls).toEqual([])
+    },
+  )
 
-  it.each(named(sessionRows))('%s returns 401 for a session that has ended', async (name, row) => {
+  it.each(named(sessionEndpoints))('%s returns 401 for a session that has ended', async (name, endpoint) => {
     const browser = await signInMember(api)
     const thief = browser.copy()
     await make(browser, { method: 'POST', path: '/api/sign-out' })
     api.calls.length = 0
-    expect((await make(thief, row, inputs[name])).status).toBe(401)
+    expect((await make(thief, endpoint, inputs[name])).status).toBe(401)
     expect(api.calls).toEqual([])
   })
 
-  it.each(named(pageRows))('%s returns no token of the product API', async (name, row) => {
+  it.each(named(pageEndpoints))('%s returns no token of the product API', async (name, endpoint) => {
     replyWithTokens()
     const browser = await signInMember(api, { token: createAccessToken('upstream-token'), refresh: 'refresh-canary' })
     await makeEarlierSteps(browser)
-    const response = await make(browser, row, inputs[name])
+    const response = await make(browser, endpoint, inputs[name])
     expect([200, 204]).toContain(response.status)
     expect(response.text).not.toMatch(canaries)
     expect(JSON.stringify([...response.headers])).not.toMatch(canaries)
   })
 
-  it.each(named(pageRows))('%s returns 422 for invalid input and makes no upstream call', async (_, row) => {
+  it.each(named(pageEndpoints))('%s returns 422 for invalid input and makes no upstream call', async (_, endpoint) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     for (const bad of [{ '': 1, unknown: 'field' }, { token: ['x'] }, { email: 'x'.repeat(5000) }]) {
-      const { status, headers } = await make(browser, row, bad)
+      const { status, headers } = await make(browser, endpoint, bad)
       expect(status).toBe(422)
       expect(headers.get('content-type')).toBe('application/problem+json')
     }
     expect(api.calls).toEqual([])
   })
 
-  it.each(named(pageRows))('%s turns each failure of the product API into a problem', async (name, row) => {
+  it.each(named(pageEndpoints))('%s turns each failure of the product API into a problem', async (name, endpoint) => {
     replyWithTokens()
     const browser = await signInMember(api, { idpass: true })
     await makeEarlierSteps(browser)
     api.clear()
     api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
-    const { status, text } = await make(browser, row, inputs[name])
+    const { status, text } = await make(browser, endpoint, inputs[name])
     expect(api.calls.length === 0 || toleratesFailures.has(name) ? status < 300 : status >= 400).toBe(true)
     expect(text).not.toContain('canary')
   })
@@ -196,7 +199,7 @@ describe('the route file of /api', () => {
   })
 })
 
-function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
@@ -204,7 +207,7 @@ function nameOf({ method, path }: RouteName): string {
   return `${method} ${path}`
 }
 
-type RouteName = Pick<Row, 'method' | 'path'>
+type RouteName = Pick<Endpoint, 'method' | 'path'>
 
 /** Calls whose tokens later ones need. */
 async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
@@ -220,10 +223,10 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
   browser.storeCookies((await handlePageRequest(link)).headers)
 }
 
-async function make(browser: TestBrowser, row: RouteName, input: Record<string, unknown> = {}) {
-  const query = row.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-  const body = row.method === 'POST' ? { body: JSON.stringify(input) } : {}
-  return await browser.send(mounted[row.method], `${row.path}${query}`, { method: row.method, ...body })
+async function make(browser: TestBrowser, endpoint: RouteName, input: Record<string, unknown> = {}) {
+  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const body = endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}
+  return await browser.send(mounted[endpoint.method], `${endpoint.path}${query}`, { method: endpoint.method, ...body })
 }
 
 /** Sets up a product API that replies to every call, with tokens wherever the contract has one. */

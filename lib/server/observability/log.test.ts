@@ -99,7 +99,7 @@ describe('the log', () => {
   it('contains class and location of an unexpected error, not its message', async () => {
     const lines = recordedLines()
     const browser = await signInMember(api)
-    const broken = defineHandler(handleLatestScore.row, async () => {
+    const broken = defineHandler(handleLatestScore.endpoint, async () => {
       throw new TypeError(`cannot read ${canaries.ssn} of ${canaries.email}`)
     })
     const { status, text } = await browser.call(broken)

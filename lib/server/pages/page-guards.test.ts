@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
-import type { RowQuery } from '@/lib/contract/row'
+import type { EndpointQuery } from '@/lib/contract/endpoint'
 import { routes } from '@/lib/routes'
 import { handleSignOut } from '../handlers/session'
 import type { RequestContext } from '../http/define-handler'
@@ -78,7 +78,7 @@ describe('a page without the middleware', () => {
 
 describe('prefetch', () => {
   const calls = [latestScoreQuery, scoreHistoryQuery, alertsQuery]
-  const prefetch = async (context: RequestContext, queries: readonly RowQuery[]) => {
+  const prefetch = async (context: RequestContext, queries: readonly EndpointQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
   }

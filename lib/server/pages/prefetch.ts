@@ -1,6 +1,6 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { queryKeyOf, type RowQuery } from '@/lib/contract/row'
+import { type EndpointQuery, queryKeyOf } from '@/lib/contract/endpoint'
 import { handleAccountSettings } from '../handlers/account'
 import * as bureauData from '../handlers/bureau-data'
 import * as changes from '../handlers/changes'
@@ -15,7 +15,7 @@ export type Prefetched = {
   /** False if a query is missing in `state`: the browser then fetches it. */
   readonly isComplete: boolean
 }
-export type Prefetch = (queries: readonly RowQuery[]) => Promise<Prefetched>
+export type Prefetch = (queries: readonly EndpointQuery[]) => Promise<Prefetched>
 
 /**
  * Creates the function that prefetches queries for the parts of one page. It starts their calls at once, each query once
@@ -24,7 +24,7 @@ export type Prefetch = (queries: readonly RowQuery[]) => Promise<Prefetched>
  */
 export function createPrefetch(context: RequestContext): Prefetch {
   const results = new Map<string, Promise<Result | undefined>>()
-  function load(query: RowQuery): Promise<Result | undefined> {
+  function load(query: EndpointQuery): Promise<Result | undefined> {
     const name = JSON.stringify(queryKeyOf(query))
     const result = results.get(name) ?? settle(runHandler(context, query))
     results.set(name, result)
@@ -45,17 +45,17 @@ type Result = { readonly key: QueryKey; readonly data: unknown; readonly updated
 
 const handlers: readonly Handler[] = [...Object.values(bureauData), ...Object.values(changes), handleAccountSettings]
 
-async function runHandler(context: RequestContext, query: RowQuery): Promise<Result | undefined> {
+async function runHandler(context: RequestContext, query: EndpointQuery): Promise<Result | undefined> {
   const handler = handlerOf(query)
-  const { row } = handler
-  if (row.access === 'session' && !context.session.consumer) return undefined
-  const data = handler.parseOutput(await handler.run(context, parseInput(row, query.input)))
+  const { endpoint } = handler
+  if (endpoint.access === 'session' && !context.session.consumer) return undefined
+  const data = handler.parseOutput(await handler.run(context, parseInput(endpoint, query.input)))
   return { key: queryKeyOf(query), data, updatedAt: Date.now() }
 }
 
-/** @throws {Error} for a row whose handler is elsewhere; pages prefetch bureau data and account settings only. */
-function handlerOf({ path }: RowQuery): Handler {
-  const handler = handlers.find(({ row }) => row.method === 'GET' && row.path === path)
+/** @throws {Error} for an endpoint whose handler is elsewhere; pages prefetch bureau data and account settings only. */
+function handlerOf({ path }: EndpointQuery): Handler {
+  const handler = handlers.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
   if (!handler) throw new Error(`No page can prefetch ${path}.`)
   return handler
 }

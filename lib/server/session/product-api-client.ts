@@ -1,6 +1,6 @@
 import 'server-only'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
-import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
@@ -11,7 +11,7 @@ import { refreshSession } from './refresh-tokens'
 import type { Session } from './session'
 import { type Consumer, isSignedIn } from './session-data'
 
-export type ProductApi = <R extends UpstreamRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
+export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
 type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
 
@@ -20,30 +20,30 @@ type SessionRequest = { readonly session: Session; readonly requestId: string; r
  * the code of a lock is returned as it is, and ends the session if the lock is the account's.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
-  return async (row, input) => {
-    if (row.credentials === 'host')
-      return await sendRequest(request, row, input, { host: sessionHost(request.session) })
+  return async (endpoint, input) => {
+    if (endpoint.credentials === 'host')
+      return await sendRequest(request, endpoint, input, { host: sessionHost(request.session) })
     const access = await getAccessToken(request)
     try {
-      return await sendRequest(request, row, input, { access })
+      return await sendRequest(request, endpoint, input, { access })
     } catch (error) {
       if (!isExpiredToken(error)) return await failCall(request, error)
       const renewed = await refreshAccessToken(request, access)
       // A POST is never repeated; the consumer tries again with the new token.
-      if (row.method === 'POST') throw new UnavailableError()
-      return await endSessionOn401(request, sendRequest(request, row, input, { access: renewed }))
+      if (endpoint.method === 'POST') throw new UnavailableError()
+      return await endSessionOn401(request, sendRequest(request, endpoint, input, { access: renewed }))
     }
   }
 }
 
 /** Creates the product API client of a page. A page cannot set cookies, so calls with an expired token are left to the browser. */
 export function createProductApiForPage(request: SessionRequest): ProductApi {
-  return async (row, input) => {
-    if (row.credentials === 'host')
-      return await sendRequest(request, row, input, { host: sessionHost(request.session) })
+  return async (endpoint, input) => {
+    if (endpoint.credentials === 'host')
+      return await sendRequest(request, endpoint, input, { host: sessionHost(request.session) })
     const consumer = requireSessionConsumer(request.session)
     if (consumer.accessExpiresAt <= Date.now()) throw new Problem(503)
-    return await sendRequest(request, row, input, { access: consumer.accessToken })
+    return await sendRequest(request, endpoint, input, { access: consumer.accessToken })
   }
 }
 
@@ -56,14 +56,14 @@ export async function forceTokenRefresh(request: SessionRequest): Promise<void> 
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
 }
 
-async function sendRequest<R extends UpstreamRow>(
+async function sendRequest<R extends UpstreamEndpoint>(
   { session, requestId, locale }: SessionRequest,
-  row: R,
+  endpoint: R,
   input: InputOf<R>,
   credentials: { host: Host } | { access: string },
 ): Promise<OutputOf<R>> {
   try {
-    return await requestProductApi(row, input, { credentials, requestId, locale })
+    return await requestProductApi(endpoint, input, { credentials, requestId, locale })
   } finally {
     session.expire()
   }

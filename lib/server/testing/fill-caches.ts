@@ -46,7 +46,7 @@ async function openAllScreens(pages: Pages): Promise<void> {
   for (const handler of screenHandlers)
     for (const input of inputsOf(handler)) {
       const { status, text } = await browser.call(handler, input)
-      if (status !== 200) throw new Error(`${handler.row.path} returned ${status}: ${text}`)
+      if (status !== 200) throw new Error(`${handler.endpoint.path} returned ${status}: ${text}`)
     }
   await pages.renderPages(browser)
 }
@@ -89,7 +89,7 @@ async function fillAll(): Promise<FillResult> {
   const before = usedBytes()
   const visit = { data: {} }
   const purpose = 'bureau data'
-  const schema = bureauData.handleAlerts.row.output
+  const schema = bureauData.handleAlerts.endpoint.output
   await fill('enrolledToday', () => countEnrolled(visit, uniqueText()))
   await fill('cacheGenerations', () => readCache({ hashTag: uniqueText(), purpose, name: '' }, schema))
   const session = await (await signIn()).readSession()

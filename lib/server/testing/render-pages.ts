@@ -9,9 +9,9 @@ import type { TestBrowser } from './test-browser'
 export const screenHandlers: readonly Handler[] = [...Object.values(bureauData), handleChanges]
 
 /** The inputs with which the screens call a handler. */
-export function inputsOf({ row }: Handler): readonly Record<string, unknown>[] {
-  if (row.path === bureauData.handleFactorDetails.row.path) return factorGroups.map((factor) => ({ factor }))
-  if (row.path === bureauData.handleScoreUp.row.path)
+export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown>[] {
+  if (endpoint.path === bureauData.handleFactorDetails.endpoint.path) return factorGroups.map((factor) => ({ factor }))
+  if (endpoint.path === bureauData.handleScoreUp.endpoint.path)
     return [6, 12].map((timeHorizon) => ({ scoreInc: 10, timeHorizon }))
   return [{}]
 }

@@ -1,4 +1,4 @@
-import type { Row } from '@/lib/contract/row'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Handler } from '../http/define-handler'
 import { toRouteHandler } from '../http/to-route-handler'
 import { openSession } from '../session/open-session'
@@ -34,12 +34,12 @@ export class TestBrowser {
     return other
   }
 
-  async call<R extends Row>(
+  async call<R extends Endpoint>(
     handler: Handler<R>,
     input: unknown = {},
     more: Record<string, string> = {},
   ): Promise<BrowserResponse> {
-    const { method, path } = handler.row
+    const { method, path } = handler.endpoint
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
     const body = method === 'POST' ? JSON.stringify(input) : undefined
     return await this.send(toRouteHandler(handler), `${path}${query}`, { method, body, headers: more })

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import type * as z from 'zod/mini'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
-import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
@@ -48,18 +48,18 @@ type ProductApiOptions = {
 }
 
 /**
- * Makes the call of an upstream row within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response: the only reader of
- * those rows.
+ * Makes the call of an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response: the only reader of
+ * those endpoints.
  * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a hang, 502 without a response
  * and for one of another shape.
  */
-export async function requestProductApi<R extends UpstreamRow>(
-  row: R,
+export async function requestProductApi<R extends UpstreamEndpoint>(
+  endpoint: R,
   input: InputOf<R>,
   options: ProductApiOptions,
 ): Promise<OutputOf<R>> {
-  const { url, rest } = buildUrl(row, input)
-  const { method, path } = row
+  const { url, rest } = buildUrl(endpoint, input)
+  const { method, path } = endpoint
   const { requestId } = options
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
@@ -73,13 +73,13 @@ export async function requestProductApi<R extends UpstreamRow>(
   const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
     requestUpstream({ ...call, headers: { ...buildHeaders(options, json), ...credentials } }, readResponse),
   )
-  const parsed = row.output.safeParse(body)
+  const parsed = endpoint.output.safeParse(body)
   if (!parsed.success) {
     const message = wrongFields(parsed.error.issues).join(', ')
     log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502, false)
   }
-  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
+  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
   return parsed.data as OutputOf<R>
 }
 
@@ -129,16 +129,17 @@ function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: st
   }
 }
 
-/** Puts each part of the input where the row says: into the path or the query; `rest` is left for the body. */
-function buildUrl(row: UpstreamRow, input: unknown): { url: string; rest: Record<string, unknown> } {
+/** Puts each part of the input where the endpoint says: into the path or the query; `rest` is left for the body. */
+function buildUrl(endpoint: UpstreamEndpoint, input: unknown): { url: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(input as object) }
   const removeField = (name: string) => {
     const value = rest[name]
     delete rest[name]
     return String(value)
   }
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(removeField(name)))
-  const inQuery = row.method === 'GET' ? Object.keys(rest).filter((name) => rest[name] !== undefined) : row.inQuery
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(removeField(name)))
+  const inQuery =
+    endpoint.method === 'GET' ? Object.keys(rest).filter((name) => rest[name] !== undefined) : endpoint.inQuery
   const query = new URLSearchParams((inQuery ?? []).map((name) => [name, removeField(name)]))
   return { url: `${env().productApiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, rest }
 }

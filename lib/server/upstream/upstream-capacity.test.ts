@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { alertsUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
-import type { UpstreamRow } from '@/lib/contract/row'
 import { captureLog } from '../testing/log-lines'
 import { memberUser, setUpWebApp } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
@@ -11,17 +11,17 @@ const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const { concurrent, breaker } = upstreams.bureauData
 
 /** The status of a call: 200, or that of its problem. */
-async function call(row: UpstreamRow): Promise<number> {
+async function call(endpoint: UpstreamEndpoint): Promise<number> {
   try {
-    await requestProductApi(row, {}, { credentials: { access: 'token' }, requestId: 'request-1' })
+    await requestProductApi(endpoint, {}, { credentials: { access: 'token' }, requestId: 'request-1' })
     return 200
   } catch (error) {
     return Number(Reflect.get(Object(error), 'status'))
   }
 }
 
-function callMany(row: UpstreamRow, count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, () => call(row)))
+function callMany(endpoint: UpstreamEndpoint, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => call(endpoint)))
 }
 
 describe('the calls of the product API that wait for the bureau', () => {

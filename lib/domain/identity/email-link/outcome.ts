@@ -1,5 +1,5 @@
 import type { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
-import type { OutputOf } from '@/lib/contract/row'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import { type DeviceCheckFailed, deviceCheckFailed } from '../device-link/outcome'
 import type { Redirected } from '../flow-result'
 import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../map-error'

@@ -1,5 +1,5 @@
 import type { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
-import type { OutputOf } from '@/lib/contract/row'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import type { Redirected } from '../flow-result'
 import {
   type CallResult,

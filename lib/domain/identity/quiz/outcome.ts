@@ -1,6 +1,6 @@
 import type { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
-import type { OutputOf } from '@/lib/contract/row'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
 import {

@@ -25,7 +25,7 @@ export type AttemptKind =
   | 'form'
 
 /** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
-export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   /**
@@ -41,7 +41,10 @@ export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.Zo
 }
 
 /** One call from the BFF to the product API; the sandbox implements the same rows. Contract, section 3. */
-export type UpstreamRow<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+export type UpstreamEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = {
   readonly method: 'GET' | 'POST'
   /** Names in braces are path parameters from the input: `/users/preauth-token/{token}`. */
   readonly path: `/users${string}`
@@ -56,37 +59,39 @@ export type UpstreamRow<Input extends z.ZodMiniType = z.ZodMiniType, Output exte
 export type InputOf<R extends { input: z.ZodMiniType }> = z.infer<R['input']>
 export type OutputOf<R extends { output: z.ZodMiniType }> = z.infer<R['output']>
 
-export function row<I extends z.ZodMiniType, O extends z.ZodMiniType>(value: Row<I, O>): Row<I, O> {
+export function defineEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  value: Endpoint<I, O>,
+): Endpoint<I, O> {
   return value
 }
 
-export function upstreamRow<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  value: UpstreamRow<I, O>,
-): UpstreamRow<I, O> {
+export function defineUpstreamEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  value: UpstreamEndpoint<I, O>,
+): UpstreamEndpoint<I, O> {
   return value
 }
 
 /** A row, or the function that loads it: a screen then has no schemas until its first call. */
-export type LazyRow<R extends Row = Row> = R | (() => Promise<R>)
+export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 
 /**
  * A GET row with an input. A part of a page lists its queries, which the server prefetches and the browser fetches. The path
  * names the query before its row is loaded, and is that of the row.
  */
-export type RowQuery<R extends Row = Row> = {
-  readonly path: Row['path']
+export type EndpointQuery<R extends Endpoint = Endpoint> = {
+  readonly path: Endpoint['path']
   readonly input: InputOf<R>
   readonly load: () => Promise<R>
 }
 
-export function rowQuery<R extends Row>(query: RowQuery<R>): RowQuery<R> {
+export function defineQuery<R extends Endpoint>(query: EndpointQuery<R>): EndpointQuery<R> {
   return query
 }
 
 /** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
-export function queryKeyOf<R extends Row>({
+export function queryKeyOf<R extends Endpoint>({
   path,
   input,
-}: Pick<RowQuery<R>, 'path' | 'input'>): readonly [path: Row['path'], input: InputOf<R>] {
+}: Pick<EndpointQuery<R>, 'path' | 'input'>): readonly [path: Endpoint['path'], input: InputOf<R>] {
   return [path, input]
 }
