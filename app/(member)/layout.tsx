@@ -3,7 +3,6 @@ import { ActOnIt } from '@/components/act-on-it/act-on-it'
 import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { QueryProvider } from '@/lib/client/page/query-provider'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-session'
@@ -12,15 +11,13 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const { consumer } = (await getPageSession()).session
   const isCheckDue = consumer?.idpass && !consumer.enrollmentChecked
   return (
-    <QueryProvider>
-      <SessionTimeout session={await getSessionTimeoutProps()}>
-        <MemberShell pageContext={await getPageContext()}>
-          {isCheckDue ? <EnrollmentCheck /> : null}
-          <MessagesProvider of={['actOnIt']}>
-            <ActOnIt>{children}</ActOnIt>
-          </MessagesProvider>
-        </MemberShell>
-      </SessionTimeout>
-    </QueryProvider>
+    <SessionTimeout session={await getSessionTimeoutProps()}>
+      <MemberShell pageContext={await getPageContext()}>
+        {isCheckDue ? <EnrollmentCheck /> : null}
+        <MessagesProvider of={['actOnIt']}>
+          <ActOnIt>{children}</ActOnIt>
+        </MessagesProvider>
+      </MemberShell>
+    </SessionTimeout>
   )
 }

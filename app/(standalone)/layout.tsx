@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { panelProps } from '@/components/shell/layout-parts'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { QueryProvider } from '@/lib/client/page/query-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
@@ -12,9 +11,7 @@ export default async function StandaloneLayout({ children }: { children: ReactNo
       {...panelProps(await getPageContext(), 'stretched')}
       className="mx-auto w-full max-w-page px-gutter py-4 sm:py-6"
     >
-      <QueryProvider>
-        <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
-      </QueryProvider>
+      <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
     </main>
   )
 }

@@ -2,7 +2,6 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { FirstScore } from '@/components/score/first-score'
-import { QueryProvider } from '@/lib/client/page/query-provider'
 import { latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -20,16 +19,14 @@ export default async function IdSuccessPage() {
   // The heading depends on the score and the place of the button on the alerts, so the page waits for them.
   const { state } = await createPrefetch(context)([latestScoreQuery, ...(showsAlerts ? [urgentAlertsQuery] : [])])
   return (
-    <QueryProvider>
-      <HydrationBoundary state={state}>
-        <MessagesProvider of={['alertTeaser']}>
-          <IdSuccessScreen
-            enrolled={idpass}
-            firstScore={<FirstScore />}
-            alerts={showsAlerts ? <AlertTeaser /> : undefined}
-          />
-        </MessagesProvider>
-      </HydrationBoundary>
-    </QueryProvider>
+    <HydrationBoundary state={state}>
+      <MessagesProvider of={['alertTeaser']}>
+        <IdSuccessScreen
+          enrolled={idpass}
+          firstScore={<FirstScore />}
+          alerts={showsAlerts ? <AlertTeaser /> : undefined}
+        />
+      </MessagesProvider>
+    </HydrationBoundary>
   )
 }

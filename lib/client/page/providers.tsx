@@ -1,7 +1,8 @@
 'use client'
 
+import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf, routeAt } from '@/lib/routes'
@@ -12,13 +13,15 @@ import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { reloadPageData } from '../storage/page-data'
 import { LazyToaster } from '../toasts/lazy-toaster'
 import { PageContextProvider } from './page-context'
+import { getQueryClient } from './query-client'
 // Every page has links. Named here, their code is in the chunk of the root layout; else Next puts another copy into the chunk of
 // the not-found screen, which every page loads too.
 import 'next/link'
 
-/** Provides every screen with the page context, the connection to the host, and toasts. */
+/** Provides every screen with the page context, React Query, the connection to the host, and toasts. */
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   useHost(pageContext)
+  const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
     if (shownLocale.current !== pageContext.locale) reloadPageData()
@@ -26,7 +29,7 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   }, [pageContext.locale])
   return (
     <PageContextProvider value={pageContext}>
-      {children}
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       <LazyToaster />
     </PageContextProvider>
   )

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `background`: nobody waits for the data. */
     queryMeta: { background?: boolean }
+    /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
+    mutationMeta: { open?: boolean }
   }
 }
 
@@ -53,7 +55,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onMutate: startWrite,
-      onError: (error) => handleCallError(error),
+      onError: (error, _input, _context, { meta }) => handleCallError(error, meta?.open),
       onSettled: endWrite,
     }),
     defaultOptions: {
