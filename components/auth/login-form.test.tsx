@@ -2,21 +2,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@/lib/client/api/api-error'
-import { callApi } from '@/lib/client/api/call-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { descriptionOf, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import { loginRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { LoginForm } from './login-form'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 
 const { auth, fields } = en
 
 beforeEach(() => {
-  sent.mockReset()
   push.mockReset()
   renderForm(<LoginForm />)
 })
@@ -29,7 +27,7 @@ test('login is validated on submit only', async () => {
   await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailInvalid))
   expect(document.activeElement).toBe(getField(auth.email))
-  expect(sent).not.toHaveBeenCalled()
+  expect(api.calls(loginRoute)).toEqual([])
 })
 
 test('an empty login lists both fields in the error summary', async () => {
@@ -48,14 +46,13 @@ test.each([
   ['SC116', '/account-lock-perm'],
   ['SC220', '/sys-error'],
 ])('a login rejected with %s redirects to the screen for that code', async (code, path) => {
-  sent.mockRejectedValue(refused(423, code))
+  api.respond(loginRoute, { status: 423, code })
   await signIn()
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
 })
 
 test('a login beyond a rate limit shows when to try again', async () => {
-  const problem = { type: 'about:blank', title: '', status: 429, requestId: 'r', code: 'RATE_LIMITED', retryAfter: 600 }
-  sent.mockRejectedValue(new ApiError(429, problem))
+  api.respond(loginRoute, { status: 429, code: 'RATE_LIMITED', retryAfter: 600 })
   await signIn()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Too many attempts\. You can try again at \d{1,2}:\d\d [AP]M/)
@@ -68,7 +65,7 @@ test.each([
   [507, auth.noRoom],
   [0, auth.noAnswer],
 ])('a login that fails with %i shows an error and keeps the input', async (status, message) => {
-  sent.mockRejectedValue(refused(status))
+  api.respond(loginRoute, { status })
   await signIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(getField(auth.email).value).toBe('ann@example.test')
@@ -79,8 +76,4 @@ async function signIn(): Promise<void> {
   await userEvent.type(getField(auth.email), 'ann@example.test')
   await userEvent.type(getField(auth.password), 'Scorewell#2026')
   await pressButton(auth.login.submit)
-}
-
-function refused(status: number, code?: string): ApiError {
-  return status === 0 ? new ApiError(0) : new ApiError(status, { type: '', title: '', status, code, requestId: '' })
 }

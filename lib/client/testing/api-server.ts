@@ -1,0 +1,66 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
+
+/** A response: the output of the endpoint; or a status with the members of its problem. Status 0 loses the connection. */
+type Reply = object | { readonly status: number; readonly [member: string]: unknown }
+
+/**
+ * Mocks the BFF in a component test, at the network. An endpoint without a reply never responds.
+ * @returns `respond`, which sets the next replies of an endpoint, of which the last one stays; and `calls`, the inputs that
+ * an endpoint has received.
+ */
+export function mockApi() {
+  const server = setupServer()
+  const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
+
+  beforeAll(() => {
+    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only.
+    const NodeRequest = globalThis.Request
+    vi.stubGlobal(
+      'Request',
+      class extends NodeRequest {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
+        }
+      },
+    )
+    server.listen({ onUnhandledRequest: () => undefined })
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    received.length = 0
+  })
+  afterAll(() => {
+    server.close()
+    vi.unstubAllGlobals()
+  })
+
+  function respond<E extends Endpoint>(endpoint: E, ...replies: readonly Reply[]): void {
+    const pending = [...replies]
+    const method = endpoint.method === 'GET' ? http.get : http.post
+    server.use(
+      method(`*${endpoint.path}`, async ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        const input = endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
+        received.push({ endpoint, input })
+        return toResponse((pending.length > 1 ? pending.shift() : pending[0]) ?? {})
+      }),
+    )
+  }
+
+  function calls<E extends Endpoint>(endpoint: E): InputOf<E>[] {
+    // The test compares what was sent; the BFF parses it.
+    return received.flatMap((call) => (call.endpoint === endpoint ? [call.input as InputOf<E>] : []))
+  }
+
+  return { respond, calls }
+}
+
+function toResponse(reply: Reply): Response {
+  if (!('status' in reply) || typeof reply.status !== 'number') return HttpResponse.json(reply)
+  if (reply.status === 0) return HttpResponse.error()
+  const problem = { type: 'about:blank', title: '', requestId: '', ...reply }
+  return HttpResponse.json(problem, { status: reply.status, headers: { 'content-type': 'application/problem+json' } })
+}
