@@ -28,23 +28,6 @@ export function importsOf(path: string, files: SourceFiles): Import[] {
   })
 }
 
-/** Names defined and exported here; what is only passed on from another file does not count. */
-export function exportsOf(path: string, text: string): string[] {
-  if (!isCode(path)) return []
-  return parse(path, text).statements.flatMap((statement) => {
-    const flags = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []).map(({ kind }) => kind) : []
-    if (!flags.includes(ts.SyntaxKind.ExportKeyword) || flags.includes(ts.SyntaxKind.DefaultKeyword)) return []
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
-    const isNamed =
-      ts.isFunctionDeclaration(statement) ||
-      ts.isClassDeclaration(statement) ||
-      ts.isTypeAliasDeclaration(statement) ||
-      ts.isInterfaceDeclaration(statement)
-    return isNamed && statement.name ? [statement.name.text] : []
-  })
-}
-
 export const lineCount = (text: string): number => text.split('\n').length - 1
 
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)

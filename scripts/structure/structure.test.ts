@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bannedWords } from './banned-words'
 import { findStructureViolations, measureFiles } from './structure'
 
 const lines = (count: number): string => '// line\n'.repeat(count)
@@ -18,29 +17,6 @@ test.each(['components/score', 'scripts', 'e2e/harness', 'sandbox/bureau', 'lib/
 
 test('reports a file above 150 lines', () => {
   expect(violationsOf({ 'lib/domain/long.ts': lines(151) })).toEqual(['lib/domain/long.ts: 151 lines, 150 at most'])
-})
-
-test('reports a name that two files export, but not the names that Next fixes', () => {
-  const handler = { 'app/api/a/route.ts': 'export const GET = 1\n', 'app/api/b/route.ts': 'export const GET = 1\n' }
-  expect(violationsOf(handler)).toEqual([])
-  expect(violationsOf({ 'lib/a.ts': 'export function open() {}\n', 'embed/b.ts': 'export const open = 1\n' })).toEqual([
-    'open is exported by lib/a.ts, embed/b.ts',
-  ])
-})
-
-test('reports private vocabulary in names of folders, files and exports, as whole words only', () => {
-  expect(violationsOf({ 'lib/year.ts': 'export const gateway = 1\n' })).toEqual([])
-  expect(violationsOf({ 'lib/host-ear.ts': 'export const openGate = 1\n' })).toEqual([
-    'lib/host-ear.ts: "ear" in host-ear is not the field\'s word',
-    'lib/host-ear.ts: "gate" in openGate is not the field\'s word',
-  ])
-  expect(violationsOf({ 'lib/lookout/page.ts': lines(50), 'app/room/page.tsx': lines(50) })).toEqual([
-    'lib/lookout: "lookout" in lookout is not the field\'s word',
-  ])
-})
-
-test.each([...bannedWords])('reports the banned word %s', (word) => {
-  expect(violationsOf({ [`lib/${word}-list.ts`]: lines(50) })).toHaveLength(1)
 })
 
 test('reports parts of lib/server that import each other', () => {

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import { bannedWords } from './banned-words'
-import { exportsOf, type Import, importsOf, lineCount, type SourceFiles } from './source-files'
+import { type Import, importsOf, lineCount, type SourceFiles } from './source-files'
 
 const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
 
@@ -9,18 +8,12 @@ const isProduct = (path: string): boolean => /^(app|components|lib|embed)\//.tes
 /** Tests, and what only tests use. */
 const isTest = (path: string): boolean => isTestFile(path) || /(^|\/)(testing|e2e)\//.test(path)
 const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
-/** Next and the benchmark runner fix the names that these files export. */
-const hasFixedExports = (path: string): boolean =>
-  /^app\/|^(middleware|instrumentation[\w-]*)\.ts$|\.bench\.ts$/.test(path)
-
-/** Every violation of the structure rules (CONTRIBUTING.md, "House rules"), one line each. */
+/** Every violation of the structure rules (CONTRIBUTING.md, "Rules"), one line each. */
 export function findStructureViolations(files: SourceFiles): string[] {
   return [
     ...crowdedFolders(files),
     ...longFiles(files),
     ...singleUseHelpers(files),
-    ...duplicateExports(files),
-    ...bannedNames(files),
     ...partViolations(files, 'lib/server/', limits.serverParts),
     ...partViolations(files, 'lib/client/', limits.clientParts),
   ]
@@ -70,34 +63,6 @@ function singleUseHelpers(files: SourceFiles): string[] {
 
 const isClientModule = (path: string, files: SourceFiles): boolean => /^'use client'/.test(files.get(path) ?? '')
 
-function duplicateExports(files: SourceFiles): string[] {
-  const defined = [...files]
-    .filter(([path]) => !hasFixedExports(path))
-    .flatMap(([path, text]) => exportsOf(path, text).map((name) => ({ name, path })))
-  return [...Map.groupBy(defined, ({ name }) => name)]
-    .filter(([, definitions]) => new Set(definitions.map(({ path }) => path)).size > 1)
-    .map(
-      ([name, definitions]) => `${name} is exported by ${[...new Set(definitions.map(({ path }) => path))].join(', ')}`,
-    )
-}
-
-/** Private vocabulary in names of folders, files and exports; Next makes addresses of the folders of app. */
-function bannedNames(files: SourceFiles): string[] {
-  const folders = new Set([...files.keys()].filter((path) => !path.startsWith('app/')).map(posix.dirname))
-  const inFolders = [...folders].flatMap((folder) => bannedIn(posix.basename(folder), folder))
-  const inFiles = [...files].flatMap(([path, text]) => {
-    const stem = posix.basename(path).replace(/\..*$/, '')
-    return [stem, ...(isTest(path) ? [] : exportsOf(path, text))].flatMap((name) => bannedIn(name, path))
-  })
-  return [...inFolders, ...inFiles]
-}
-
-function bannedIn(name: string, path: string): string[] {
-  return wordsOf(name)
-    .filter((word) => bannedWords.has(word))
-    .map((word) => `${path}: "${word}" in ${name} is not the field's word`)
-}
-
 /** The folders of an area as parts: how many there are, and whether they import each other in a circle. */
 function partViolations(files: SourceFiles, area: string, most: number): string[] {
   const partOf = (path: string) => path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'
@@ -143,6 +108,3 @@ function importersOf(files: SourceFiles): ReadonlyMap<string, readonly Importer[
   }
   return importers
 }
-
-const wordsOf = (name: string): string[] =>
-  name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
