@@ -18,7 +18,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   screens: async () => (await import('./screens')).captureScreens(),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
-  openapi: async () => (await import('./openapi/write-openapi')).writeOpenApi(),
   bench: async (args) => (await import('./bench')).runBenchmarks(args),
 }
 

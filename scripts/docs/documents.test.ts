@@ -22,7 +22,6 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run check': ['scripts/test.ts', 'runChecks()'],
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/run', 'npm run e2e'],
-  'run openapi': ['scripts/openapi/openapi.test.ts', 'generateOpenApi('],
   'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],
