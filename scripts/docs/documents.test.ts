@@ -14,11 +14,11 @@ const languages = ['sh', 'js', 'html', 'json', 'csv']
 
 /** The suite that runs each npm command, and a piece of its source that does it. */
 const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
-  ci: ['e2e/cluster/dockerfile.scenario.ts', "runStages(['deps', 'build']"],
+  ci: ['.github/workflows/ci.yml', 'run: npm ci'],
   start: ['e2e/docs/getting-started.spec.ts', "guide.next('1. Start')"],
   test: ['.ci/run', 'npm test'],
   'run audit': ['scripts/supply-chain/audit.test.ts', "'scripts/run.mjs', 'audit'"],
-  'run build': ['e2e/cluster/dockerfile.scenario.ts', "runStages(['deps', 'build']"],
+  'run build': ['.github/workflows/ci.yml', 'run: npm run build'],
   'run check': ['scripts/test.ts', 'runChecks()'],
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/run', 'npm run e2e'],
@@ -42,7 +42,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run screens': 'draws the pictures of the documents',
   'npm run test:soak': 'ten minutes of load on an idle machine',
   'npm sbom': 'belongs to npm; a decision names it as rejected',
-  docker: 'needs a container engine; scripts/docker, scripts/cluster and e2e/cluster check what it reads',
+  docker: 'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
 }
 
 test('every code block names its language and is run, or says why it is not', () => {

@@ -40,7 +40,7 @@ test('.nvmrc names the Node that the scripts run on', () => {
 })
 
 function isOurs(command: string): boolean {
-  if (command === 'npm ci') return true
+  if (['npm ci', 'docker build .'].includes(command)) return true
   const [, script] = /^npm (?:run )?([\w:]+)(?: -- .*)?$/.exec(command) ?? []
   return script === undefined ? existsSync(command) : script in scripts
 }
