@@ -28,7 +28,6 @@ export function setEnv(name: string, value: string): void {
 
 const clearedVariables = [
   'ALLOW_HTTP_UPSTREAM',
-  'ANALYTICS_DIR',
   'BUREAU_ALLOWED_ORIGINS',
   'CLIENT_ADDRESS_HEADER',
   'DATABASE_URL',

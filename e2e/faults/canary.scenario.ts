@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -62,7 +62,6 @@ beforeAll(async () => {
     SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'trace',
-    ANALYTICS_DIR: analyticsFolder(),
     NODE_OPTIONS: `--import=${preload}`,
   })
 })
@@ -71,7 +70,7 @@ afterAll(async () => {
   await on.stop()
 })
 
-test('no personal data, token or cookie reaches standard output, error reports, traces, metrics, Redis or analytics', async () => {
+test('no personal data, token or cookie reaches standard output, error reports, traces, metrics or Redis', async () => {
   const client = await useEveryPart()
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(1), 10_000)
   const canaries = [
@@ -87,7 +86,6 @@ test('no personal data, token or cookie reaches standard output, error reports, 
     { name: 'error reports', content: reports.join('\n') },
     { name: 'traces and metrics', content: telemetry.join('\n') },
     { name: 'Redis', content: JSON.stringify([...(await cluster().redis.dump())]) },
-    { name: 'analytics', content: await writeDailyFile() },
   ]
   const hits: string[] = []
   for (const { name, content } of sinks) {
@@ -96,23 +94,9 @@ test('no personal data, token or cookie reaches standard output, error reports, 
     // The search itself finds each canary.
     expect(canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary))).toEqual([])
   }
-  recordFigure(
-    'canaries found in logs, reports, traces, metrics, Redis and analytics',
-    hits.length,
-    `0 of ${canaries.length}`,
-  )
+  recordFigure('canaries found in logs, reports, traces, metrics and Redis', hits.length, `0 of ${canaries.length}`)
   expect(hits).toEqual([])
 })
-
-const analyticsFolder = () => join(inject('folder'), 'analytics')
-
-/** The file of this day, written by an instance of tomorrow. */
-async function writeDailyFile(): Promise<string> {
-  await on.start({ clockOffsetMs: 24 * 60 * 60_000, env: { ANALYTICS_DIR: analyticsFolder() } })
-  await on.stop()
-  const [name = ''] = readdirSync(analyticsFolder())
-  return readFileSync(join(analyticsFolder(), name), 'utf8')
-}
 
 /** Signs up, proves identity, reads, changes settings, downloads, and meets failures that quote personal data. */
 async function useEveryPart(): Promise<Client> {

@@ -1,13 +1,11 @@
 import 'server-only'
 import type { LRUCache } from 'lru-cache'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
-import { eventKey, utcDay } from '@/lib/domain/analytics/daily-report'
 import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { countAnalyticsEvent } from '../observability/metrics'
 import { createMemoryCache } from '../shared/memory-cache'
 import { getRedis } from '../shared/redis'
-import { addCount } from './daily-counts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -15,14 +13,12 @@ const dayMs = 24 * 60 * 60_000
 type Visit = { readonly data: { readonly hostKey?: string | undefined } }
 
 /**
- * Counts an event for the host of a visit, in the metrics and for the daily file. Nothing else is recorded: no person, no
- * score, no text. A visit of an unregistered host is not counted.
+ * Counts an event for the host of a visit, in the metrics. Nothing else is recorded: no person, no score, no text. A visit of
+ * an unregistered host is not counted.
  */
-export function countEvent(event: AnalyticsEvent, { data }: Visit, now = Date.now()): void {
+export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
   const hostKey = getHost(data.hostKey)?.key
-  if (hostKey === undefined) return
-  countAnalyticsEvent(event, hostKey)
-  if (env().analyticsFolder !== undefined) addCount(utcDay(now), eventKey(event, hostKey))
+  if (hostKey !== undefined) countAnalyticsEvent(event, hostKey)
 }
 
 /**
@@ -37,8 +33,8 @@ export function countShown(headers: Headers, visit: Visit): void {
 
 /** Counts an enrollment, and notes until the end of the day that a sign-in of this account is no return yet. */
 export async function countEnrolled(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
-  countEvent('enrolled', visit, now)
-  if (!isOn()) return
+  countEvent('enrolled', visit)
+  if (!env().telemetry.isOn) return
   const key = enrolledKey(hashTag, now)
   enrolledToday().set(key, '1')
   await getRedis()
@@ -48,22 +44,21 @@ export async function countEnrolled(visit: Visit, hashTag: string, now = Date.no
 
 /** Counts the sign-in of an enrolled account, unless it was enrolled today. */
 export async function countReturn(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
-  if (!isOn()) return
+  if (!env().telemetry.isOn) return
   const key = enrolledKey(hashTag, now)
   const isNew =
     enrolledToday().has(key) ||
     (await getRedis()
       ?.exists(key)
       .catch(() => 0))
-  if (!isNew) countEvent('return_visit', visit, now)
-}
-
-function isOn(): boolean {
-  return env().analyticsFolder !== undefined || env().telemetry.isOn
+  if (!isNew) countEvent('return_visit', visit)
 }
 
 /** The hash tag of a user hides the user: sealed-value.ts. */
-const enrolledKey = (hashTag: string, now: number) => `sw:{${hashTag}}:enrolled:${utcDay(now)}`
+const enrolledKey = (hashTag: string, now: number) => `sw:{${hashTag}}:enrolled:${dayOf(now)}`
+
+/** The day in UTC, as `2026-11-21`. */
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 function enrolledToday(): LRUCache<string, string> {
   return processSingleton('enrolledToday', () =>

@@ -1,8 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import getPort from 'get-port'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTelemetry } from '../front-door/startup'
 import { handleLogin, handleRegister } from '../handlers/auth'
 import { handleReportUsage } from '../handlers/beacons'
@@ -19,13 +16,11 @@ import { captureAudit, captureLog } from '../testing/log-lines'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp } from '../testing/web-app'
-import { updateDailyFiles } from './daily-file'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 24 * 60 * 60_000
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-analytics-'))
 admitTests()
-const api = setUpWebApp({ ANALYTICS_DIR: folder, RATE_LIMITS: 'off' })
+const api = setUpWebApp({ RATE_LIMITS: 'off' })
 setUpBureau(api)
 
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
@@ -36,7 +31,6 @@ vi.mock('next/headers', () => ({
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: noon }))
 afterEach(() => vi.useRealTimers())
-afterAll(() => rmSync(folder, { recursive: true }))
 
 type Account = { readonly id: string; readonly email: string; idpass: boolean }
 const accounts = new Map<string, Account>()
@@ -141,13 +135,6 @@ const firstDay = {
   report_downloaded: 24,
 }
 
-/** The lines of a daily file that are not suppressed. */
-function readCounts(name: string): Record<string, number> {
-  const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n').slice(1)
-  const cells = lines.map((line) => line.split(',')).filter(([, , , count]) => count !== '<20')
-  return Object.fromEntries(cells.map(([, host, event, count]) => [`${host} ${event}`, Number(count)]))
-}
-
 function metricsOf(text: string): Record<string, number> {
   const samples = [...text.matchAll(/^scorewell_events_total\{(\S+)\} (\d+)/gm)]
   return Object.fromEntries(
@@ -155,7 +142,7 @@ function metricsOf(text: string): Record<string, number> {
   )
 }
 
-test('the counts of 50 scripted people equal their steps, in the metrics and in the files, and name nobody', async () => {
+test('the counts of 50 scripted people equal their steps in the metrics, and name nobody', async () => {
   const metricsPort = await getPort()
   vi.stubEnv('METRICS_PORT', String(metricsPort))
   vi.stubEnv('HOSTNAME', '127.0.0.1')
@@ -167,22 +154,13 @@ test('the counts of 50 scripted people equal their steps, in the metrics and in 
   for (const person of [1, 6, 20, 40]) await signIn(person)
   const readMetrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metricsOf(await readMetrics())).toEqual(firstDay)
-  await updateDailyFiles(noon)
-  expect(readdirSync(folder)).toEqual([])
 
   vi.setSystemTime(noon + day)
   for (let person = 0; person < 30; person += 1) await signIn(person)
   const metrics = await readMetrics()
   expect(metricsOf(metrics)).toEqual({ ...firstDay, return_visit: 24 })
-  await updateDailyFiles(noon + day)
-  await updateDailyFiles(noon + 2 * day)
-  expect(readdirSync(folder)).toEqual(['2026-11-21.csv', '2026-11-22.csv'])
-  const written = Object.entries(firstDay).filter(([, count]) => count >= 20)
-  expect(readCounts('2026-11-21.csv')).toEqual(Object.fromEntries(written.map(([name, n]) => [`default ${name}`, n])))
-  expect(readCounts('2026-11-22.csv')).toEqual({ 'default return_visit': 24 })
 
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  for (const sink of [...files, metrics, JSON.stringify(lines)]) {
+  for (const sink of [metrics, JSON.stringify(lines)]) {
     expect(sink.length).toBeGreaterThan(500)
     expect(sink).not.toMatch(/canar|666127843|5555550104|Reno|89501|eyJ/i)
   }

@@ -217,14 +217,7 @@ describe('the environment', () => {
 })
 
 const documented = readFileSync('docs/operations/configuration.md', 'utf8')
-const source = ['env-variables.ts', 'observability-variables.ts', 'security-variables.ts']
-  .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
-  .join('')
 
-it.each(Object.keys(envVariablesSchema.shape))(
-  '%s is documented for operators, with an example in the source',
-  (name) => {
-    expect(documented).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'))
-    expect(source).toContain(`   * @example ${name}=`)
-  },
-)
+it.each(Object.keys(envVariablesSchema.shape))('%s is documented for operators', (name) => {
+  expect(documented).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'))
+})

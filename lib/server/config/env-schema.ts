@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { isLoopbackHost } from './env-values'
-import { envVariablesSchema } from './env-variables'
+import { type Env, envVariablesSchema, toEnv } from './env-variables'
 import { type Host, hostListSchema } from './host-entry'
-import { type Env, toEnv } from './to-env'
 
 export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly string[] }
-export type ParsedHosts = { readonly hosts: readonly Host[] } | { readonly errors: readonly string[] }
+export type ParsedHosts = { readonly hosts: Host[] } | { readonly errors: readonly string[] }
 type Variables = Readonly<Record<string, string | undefined>>
 
 type ReadText = (path: string) => string

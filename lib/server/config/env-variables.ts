@@ -1,120 +1,104 @@
 import { getHeapStatistics } from 'node:v8'
 import * as z from 'zod/mini'
-import { httpUrlSchema, productApiUrlSchema, publicUrlSchema, redisUrlSchema, wholeNumberSchema } from './env-values'
+import {
+  addressRangesSchema,
+  commaListSchema,
+  headerNameSchema,
+  httpUrlSchema,
+  originSchema,
+  pastTimeSchema,
+  productApiUrlSchema,
+  publicUrlSchema,
+  redisUrlSchema,
+  secretsSchema,
+  sentryDsnSchema,
+  wholeNumberSchema,
+} from './env-values'
 import { hostListSchema } from './host-entry'
-import { observabilityVariables } from './observability-variables'
-import { securityVariables } from './security-variables'
+import { rateLimitsSchema } from './rate-limit-policies'
 
 const second = 1000
 const minute = 60 * second
-const defaultPort = 3000
 const megabyte = 1024 * 1024
+const heapBytes = getHeapStatistics().heap_size_limit
 /** The ended sessions, which no cache holds, may take as much again. */
-const mostMemoryMegabytes = Math.floor(getHeapStatistics().heap_size_limit / 2 / megabyte)
+const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The environment variables of the web app (contract, section 2). docs/operations/configuration.md lists the same for operators. */
+/** The environment variables of the web app (contract, section 2). docs/operations/configuration.md says what each means. */
 export const envVariablesSchema = z.object({
-  /**
-   * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
-   * @example PRODUCT_API_URL=https://api.example/api
-   */
   PRODUCT_API_URL: productApiUrlSchema,
-
-  /**
-   * The partners (`host-entry.ts`): a JSON array, or the path of a file that holds one. The entry with the key `default`
-   * serves visitors who come without a key.
-   * @example HOSTS=/etc/scorewell/hosts.json
-   */
+  ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   HOSTS: hostListSchema,
-
-  /**
-   * The origin that users see: https, or http on localhost. Every change must come from this origin, and https turns on
-   * the stricter headers.
-   * @default http://localhost:PORT
-   * @example PUBLIC_URL=https://score.example
-   */
   PUBLIC_URL: z.optional(publicUrlSchema),
-
-  /**
-   * The port to listen on.
-   * @default 3000
-   * @example PORT=8080
-   */
-  PORT: z._default(wholeNumberSchema(1, 65_535), defaultPort),
-
-  /**
-   * The address to listen on.
-   * @default localhost
-   * @example HOSTNAME=0.0.0.0
-   */
+  PORT: z._default(wholeNumberSchema(1, 65_535), 3000),
   HOSTNAME: z._default(z.string(), 'localhost'),
-
-  /**
-   * How long an idle connection stays open, in milliseconds; 1000 to 600000. Longer than the proxy in front keeps it, or
-   * the proxy sends requests on connections that are closing.
-   * @default 65000
-   * @example KEEP_ALIVE_TIMEOUT=125000
-   */
   KEEP_ALIVE_TIMEOUT: z._default(wholeNumberSchema(second, 10 * minute), 65 * second),
-
-  /**
-   * How long requests are still answered after SIGTERM, in milliseconds, so that the load balancer notices; 0 to 10000.
-   * @default 5000
-   * @example DRAIN_DELAY_MS=10000
-   */
   DRAIN_DELAY_MS: z._default(wholeNumberSchema(0, 10 * second), 5 * second),
-
-  /**
-   * Redis or Valkey for what several instances share: locks, ended sessions, newest tokens, bureau cache, rate limits. A
-   * server, sentinels (`redis+sentinel://host:port,host:port/master/db`) or a cluster (`redis+cluster://host:port,host:port`);
-   * `rediss` stands for TLS.
-   * @default none: a single instance keeps this in its own memory
-   * @example REDIS_URL=rediss://user:password@cache.example:6379
-   */
   REDIS_URL: z.optional(redisUrlSchema),
-
-  /**
-   * What all caches of this process may take together, in MB; 16 to half of the heap limit of Node.
-   * @default a quarter of the heap limit, which `--max-old-space-size` sets
-   * @example MEMORY_MB=128
-   */
   MEMORY_MB: z.optional(wholeNumberSchema(16, mostMemoryMegabytes)),
-
-  /**
-   * Limit in milliseconds of one call to the product API, and of the first byte of a report from the bureau; 100 to 120000.
-   * @default 10000
-   * @example UPSTREAM_TIMEOUT_MS=5000
-   */
-  UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
-
-  /**
-   * Address of the terms of use, shown in a frame.
-   * @default /documents/terms at the product API; required when PUBLIC_URL is https
-   * @example TERMS_URL=https://www.partner.example/terms
-   */
+  UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10 * second),
   TERMS_URL: z.optional(httpUrlSchema('must be an address')),
-
-  /**
-   * Address of the privacy policy, shown in a frame.
-   * @default /documents/privacy at the product API; required when PUBLIC_URL is https
-   * @example PRIVACY_URL=https://www.partner.example/privacy
-   */
   PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),
-
-  /**
-   * Telephone number of the support, as shown on screens.
-   * @default (555) 555-0150, a fictitious number
-   * @example SUPPORT_PHONE=(800) 555-0199
-   */
   SUPPORT_PHONE: z._default(z.string(), '(555) 555-0150'),
-
-  /**
-   * Telephone number of the identity restoration service, as shown on screens.
-   * @default (555) 555-0160, a fictitious number
-   * @example RESTORATION_PHONE=(800) 555-0198
-   */
   RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
 
-  ...observabilityVariables,
-  ...securityVariables,
+  SENTRY_DSN: z.optional(sentryDsnSchema),
+  LOG_LEVEL: z._default(z.enum(logLevels, 'is not a log level'), 'info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrlSchema('must be an address such as http://collector.internal:4318')),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'scorewell-web'),
+  METRICS_PORT: z.optional(wholeNumberSchema(1, 65_535)),
+  OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
+
+  /** The first seals, all open; `parseEnv` reads it from the file that `SESSION_SECRET_FILE` names. */
+  SESSION_SECRET: secretsSchema,
+  SESSION_SECRET_FILE: z.optional(z.string()),
+  SESSIONS_NOT_BEFORE: z._default(pastTimeSchema, 0),
+  TRUSTED_PROXIES: z._default(addressRangesSchema, []),
+  CLIENT_ADDRESS_HEADER: z.optional(headerNameSchema),
+  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
+  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
 })
+
+/** The configuration of the web app, as the code uses it. */
+export type Env = ReturnType<typeof toEnv>
+
+/** Completes the variables with the values that depend on others. */
+export function toEnv(values: z.infer<typeof envVariablesSchema>) {
+  const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint } = values
+  const documentUrl = (name: string) => new URL(`/documents/${name}`, values.PRODUCT_API_URL).href
+  return {
+    productApiUrl: values.PRODUCT_API_URL,
+    /** The first secret seals, all of them open. */
+    sessionSecrets: values.SESSION_SECRET,
+    /** Sessions that began before it (epoch ms) are refused. */
+    sessionsNotBefore: values.SESSIONS_NOT_BEFORE,
+    hosts: values.HOSTS,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.TRUSTED_PROXIES,
+    clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
+    redis: values.REDIS_URL,
+    /** Undefined when rate limits are off. */
+    rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
+    sentryDsn: values.SENTRY_DSN,
+    /** The budget of all caches together. */
+    memoryBytes: values.MEMORY_MB === undefined ? heapBytes / 4 : values.MEMORY_MB * megabyte,
+    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT,
+    drainDelayMs: values.DRAIN_DELAY_MS,
+    bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,
+    termsUrl: values.TERMS_URL ?? documentUrl('terms'),
+    privacyUrl: values.PRIVACY_URL ?? documentUrl('privacy'),
+    supportPhone: values.SUPPORT_PHONE,
+    restorationPhone: values.RESTORATION_PHONE,
+    logLevel: values.LOG_LEVEL,
+    telemetry: {
+      /** Whether anybody receives what is measured: a collector, or whoever reads the port. */
+      isOn: otlpEndpoint !== undefined || metricsPort !== undefined,
+      otlpEndpoint,
+      serviceName: values.OTEL_SERVICE_NAME,
+      metricsAddress:
+        metricsPort === undefined ? undefined : { host: values.OTEL_EXPORTER_PROMETHEUS_HOST, port: metricsPort },
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
+import type { Env } from './env-variables'
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
-import type { Env } from './to-env'
 
 const defaultKey = 'default'
 

@@ -24,61 +24,27 @@ const appSchemeSchema = z
 
 const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
 
+/** docs/operations/configuration.md and docs/embedding.md explain the fields. */
 const hostFieldsSchema = z.object({
-  /**
-   * Public name of the host, used in addresses. The key `default` serves visitors without a key.
-   * @example "partner-one"
-   */
+  /** The public name of the host in addresses; `default` serves visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
-  /**
-   * Name of the host as shown on screens.
-   * @example "Partner One"
-   */
+  /** As shown on screens. */
   name: z.string().check(z.minLength(1, 'is empty')),
-  /** The host token, a secret: it tells the product API which host calls, and never reaches a browser. */
+  /** A secret: it tells the product API which host calls, and never reaches a browser. */
   token: z.optional(tokenSchema),
-  /**
-   * Several host tokens instead of `token`, for a rotation: the first is sent, and the next when the product API refuses it
-   * (401 with SC106). Contract, section 2.
-   * @example ["new-token", "old-token"]
-   */
+  /** Instead of `token`, for a rotation: the first is sent, and the next when the product API refuses it (SC106). */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
-  /**
-   * Origins that may frame the widget and exchange messages with it. The first is sent to the product API as `referer`.
-   * @default []
-   * @example ["https://www.partner.example"]
-   */
+  /** May frame the widget and exchange messages with it. The first is sent to the product API as `referer`. */
   origins: z._default(z.array(originSchema), []),
-  /**
-   * Origins that logos may be loaded from.
-   * @default []
-   * @example ["https://cdn.partner.example"]
-   */
+  /** Logos may be loaded from them. */
   logos: z._default(z.array(originSchema), []),
-  /**
-   * Further https origins that 'Go Back To The App' may open (`redirectUrl`); `origins` always may. Contract, section 4.
-   * @default []
-   * @example ["https://app.partner.example"]
-   */
+  /** 'Go Back To The App' (`redirectUrl`) may open them besides `origins`. Contract, section 4. */
   returnOrigins: z._default(z.array(originSchema), []),
-  /**
-   * Schemes of the host's mobile app, to which a page may redirect.
-   * @default []
-   * @example ["partnerapp"]
-   */
+  /** Schemes of the host's mobile app, to which a page may redirect. */
   appSchemes: z._default(z.array(appSchemeSchema), []),
-  /**
-   * Whether a link with a token that comes from an app, a message or the address bar names the account first, like a link
-   * from another site.
-   * @default false
-   * @example true
-   */
+  /** Whether a link with a token from an app, a message or the address bar asks first, like one from another site. */
   confirmLinks: z.optional(z.boolean('must be true or false')),
-  /**
-   * Widget configuration of this host, below what the product API, the address and messages set. Contract, section 6.
-   * @default {}
-   * @example { "theme": "#0055AA", "flags": 65535 }
-   */
+  /** Below what the product API, the address and messages set. Contract, section 6. */
   config: z._default(z.partial(appearanceSchema), {}),
   /** Documents, phones, names, colour scheme, texts and parts of this host. */
   ...brandingSchema.shape,

@@ -1,5 +1,4 @@
 import 'server-only'
-import { startDailyFiles } from '../analytics/daily-file'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { logConsole } from '../observability/console-log'
 import { flushLog, log } from '../observability/log'
@@ -52,14 +51,10 @@ export function reloadHostsOnHangup(): void {
   })
 }
 
-/** Connects the shared state before the first request, and closes it after the last one, when it has the last counts. */
-export function connectSharedState(): void {
+/** Connects the shared state before the first request, and closes it after the last one. */
+function connectSharedState(): void {
   getRedis()
-  const stopDailyFiles = startDailyFiles()
-  onShutdown('redis', async () => {
-    await stopDailyFiles()
-    await closeRedis()
-  })
+  onShutdown('redis', closeRedis)
 }
 
 /** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. */

@@ -62,7 +62,7 @@ function serveConsumers(): void {
 async function fillCaches(heapMegabytes: number) {
   const flags = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=16', '--expose-gc']
   const child = spawn(process.execPath, [...flags, program], {
-    env: childEnv({ RATE_LIMITS: 'off', ANALYTICS_DIR: folder, NODE_OPTIONS: '' }),
+    env: childEnv({ RATE_LIMITS: 'off', METRICS_PORT: '9464', NODE_OPTIONS: '' }),
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (data) => (output.stdout += String(data)))

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { countAnalyticsEvent } from '../observability/metrics'
+import { startInstance } from '../testing/instances'
+import { setUpWebApp } from '../testing/web-app'
+import { countEnrolled, countEvent, countReturn } from './count-event'
+
+vi.mock('../observability/metrics', { spy: true })
+const visit = { data: { hostKey: 'default' } }
+const lateEvening = Date.UTC(2026, 10, 21, 23, 59, 59)
+const afterMidnight = lateEvening + 61_000
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-analytics-'))
+setUpWebApp({ METRICS_PORT: '9464' })
+let server: Awaited<ReturnType<typeof startRedis>>
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+  vi.stubEnv('REDIS_URL', server.url)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => vi.mocked(countAnalyticsEvent).mockClear())
+
+const returns = () => vi.mocked(countAnalyticsEvent).mock.calls.filter(([event]) => event === 'return_visit').length
+
+it('counts the return of an account that was enrolled today on no instance, and tomorrow on each', async () => {
+  const instances = [await startInstance(), await startInstance()]
+  await instances[0]?.run(() => countEnrolled(visit, 'tag-1', lateEvening))
+  for (const instance of instances) await instance.run(() => countReturn(visit, 'tag-1', lateEvening))
+  expect(returns()).toBe(0)
+  for (const instance of instances) await instance.run(() => countReturn(visit, 'tag-1', afterMidnight))
+  expect(returns()).toBe(2)
+  for (const instance of instances) instance.stop()
+})
+
+it('counts no event of an unregistered host', () => {
+  countEvent('enrolled', { data: { hostKey: 'invented' } })
+  expect(countAnalyticsEvent).not.toHaveBeenCalled()
+})
