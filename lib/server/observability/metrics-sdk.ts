@@ -2,19 +2,20 @@ import 'server-only'
 import type { Meter } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node'
 import type { Resource } from '@opentelemetry/resources'
 import { MeterProvider, type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from './log'
 import { type Instruments, setInstruments } from './metrics'
-import { observeRuntime } from './runtime-metrics'
 import { observeState, type StateReaders } from './state-metrics'
 
 /** Seconds, as OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
+const eventLoopSamplingMs = 20
 
 /**
  * Records metrics, sends them by OTLP every minute where a collector is configured, and opens `METRICS_PORT`.
@@ -31,11 +32,19 @@ export async function startMetrics(resource: Resource, readers: StateReaders): P
   const provider = new MeterProvider({ resource, readers: metricReaders })
   const meter = provider.getMeter('scorewell')
   setInstruments(createInstruments(meter))
-  observeRuntime(meter)
+  // Event loop and heap, by the semantic conventions for Node.js and V8.
+  const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: eventLoopSamplingMs })
+  runtime.setMeterProvider(provider)
+  meter
+    .createObservableUpDownCounter('process.memory.usage', { unit: 'By', description: 'Resident memory.' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()))
   observeState(meter, readers)
   // Consumers are served without metrics rather than not at all.
   await prometheus?.startServer().catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))
-  return () => provider.shutdown()
+  return async () => {
+    await provider.shutdown()
+    runtime.disable()
+  }
 }
 
 const textFormat = { preventServerStart: true, withoutScopeInfo: true }
