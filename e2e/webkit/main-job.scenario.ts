@@ -1,35 +1,60 @@
-import { expect, test } from 'vitest'
+import { By, until, type WebElement } from 'selenium-webdriver'
+import { expect, test, vi } from 'vitest'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
 import { setUpWebKit } from './harness/set-up-webkit'
 
 const { alerts, auth, report, score, shell } = texts
+const waitingMs = 30_000
+/** The elements that can have a role; the browser itself computes the name. */
+const elements = { button: 'button', link: 'a', heading: 'h1, h2, h3' } as const
+type Role = keyof typeof elements
 const webKit = setUpWebKit()
 
 test('a consumer signs in, reads score, report and alerts, and signs out', async () => {
   const { browser, origin, sandbox } = webKit()
   const { email, password } = await new SandboxClient(sandbox).persona('excellent')
-  await browser.open(`${origin}${pathOf('login')}`)
-  await browser.fillFields({ [auth.email]: email, [auth.password]: password })
-  await browser.press('button', auth.login.submit)
-  const shown = await browser.waitForValue(
-    `return document.querySelector('[role="meter"]')?.getAttribute('aria-valuenow')`,
-  )
-  expect(Number(shown)).toBeGreaterThan(300)
-  await browser.findByRole('heading', score.trend)
+  await browser.get(`${origin}${pathOf('login')}`)
+  await (await findField(auth.email)).sendKeys(email)
+  await (await findField(auth.password)).sendKeys(password)
+  await press('button', auth.login.submit)
+  const gauge = await browser.wait(until.elementLocated(By.css('[role="meter"]')), waitingMs)
+  expect(Number(await gauge.getAttribute('aria-valuenow'))).toBeGreaterThan(300)
+  await findByRole('heading', score.trend)
 
-  await browser.press('link', shell.tabs.report)
-  await browser.findByRole('heading', report.accounts)
-  await browser.press('link', shell.tabs.monitor)
+  await press('link', shell.tabs.report)
+  await findByRole('heading', report.accounts)
+  await press('link', shell.tabs.monitor)
   // A consumer with one bureau reads its name too.
-  await browser.waitForValue(`return document.querySelector('h1')?.textContent.startsWith('${alerts.title}') || null`)
+  await findByRole('heading', new RegExp(`^${alerts.title}`))
 
-  const session = (await browser.cookies()).find(({ name }) => name === '__Host-sw')
-  expect(session).toMatchObject({ secure: true, httpOnly: true })
-  await browser.press('button', shell.menu)
-  await browser.press('button', shell.signOut)
-  await browser.findByRole('heading', auth.login.title)
-  await browser.open(`${origin}${pathOf('dashboard')}`)
-  await browser.findByRole('heading', auth.login.title)
+  expect(await browser.manage().getCookie('__Host-sw')).toMatchObject({ secure: true, httpOnly: true })
+  await press('button', shell.menu)
+  await press('button', shell.signOut)
+  await findByRole('heading', auth.login.title)
+  await browser.get(`${origin}${pathOf('dashboard')}`)
+  await findByRole('heading', auth.login.title)
 })
+
+async function findField(label: string): Promise<WebElement> {
+  const field = By.xpath(`//input[@id = //label[normalize-space() = "${label}"]/@for]`)
+  return await webKit().browser.wait(until.elementLocated(field), waitingMs)
+}
+
+/** Waits for the visible element with this role and accessible name; an element may vanish while it is read. */
+async function findByRole(role: Role, name: string | RegExp): Promise<WebElement> {
+  const find = async () => {
+    for (const element of await webKit().browser.findElements(By.css(elements[role]))) {
+      const label = await element.getAccessibleName()
+      if ((typeof name === 'string' ? label === name : name.test(label)) && (await element.isDisplayed()))
+        return element
+    }
+    throw new Error(`WebKit does not show the ${role} ${name}.`)
+  }
+  return await vi.waitFor(find, { timeout: waitingMs, interval: 100 })
+}
+
+async function press(role: Role, name: string): Promise<void> {
+  await (await findByRole(role, name)).click()
+}

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { Capabilities, WebDriver } from 'selenium-webdriver'
+import { Executor, HttpClient } from 'selenium-webdriver/http'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startWebInstance } from '@/e2e/harness/instances'
 import { startTlsProxy, type TlsProxy } from '@/e2e/harness/servers/tls-proxy'
@@ -9,7 +11,6 @@ import { startProgram } from '@/scripts/programs/start-program'
 import { findOrInstallWebKit } from '@/scripts/programs/webkit'
 import { startIsolatedServers } from '@/scripts/servers'
 import { waitForHttp } from '@/scripts/web-server'
-import { WebDriver } from './web-driver'
 
 const startLimitMs = 30_000
 
@@ -32,7 +33,7 @@ export function setUpWebKit(): () => WebKit {
     started = { browser: await startBrowser(folder), origin, sandbox: servers.sandbox }
   })
   afterAll(async () => {
-    await started?.browser.stop()
+    await started?.browser.quit()
     await proxy?.stop()
     await stopAllProcesses()
   })
@@ -53,5 +54,7 @@ async function startBrowser(folder: string): Promise<WebDriver> {
   })
   const server = `http://127.0.0.1:${port}`
   await waitForHttp(`${server}/status`, running, startLimitMs)
-  return await WebDriver.start(server)
+  // The certificate of the proxy is one for tests.
+  const capabilities = new Capabilities({ acceptInsecureCerts: true })
+  return await WebDriver.createSession(new Executor(new HttpClient(server)), capabilities)
 }
