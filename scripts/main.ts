@@ -16,7 +16,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
-  screens: async () => (await import('./screens')).captureScreens(),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
   bench: async (args) => (await import('./bench')).runBenchmarks(args),
 }
