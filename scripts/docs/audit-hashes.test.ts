@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { audit } from '@/lib/server/observability/audit'
 import { captureAudit } from '@/lib/server/testing/log-lines'
 import { setEnvironment } from '@/lib/server/testing/web-app'
-import { Guide, runCommands } from './guide'
+import { Guide, runCommands } from '../../e2e/docs/guide'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-audit-hashes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
