@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { execa } from 'execa'
 import * as z from 'zod/mini'
+import packageJson from '@/package.json' with { type: 'json' }
 import { CliError } from '../cli-error'
 import { readCompose } from '../cluster/compose'
 import { type AcceptedFinding, acceptedFindings } from './accepted-findings'
@@ -73,10 +74,8 @@ async function findAdvisories(): Promise<readonly Finding[] | undefined> {
 }
 
 async function findNextPatch(): Promise<readonly Finding[] | undefined> {
-  const { dependencies } = z
-    .object({ dependencies: z.object({ next: z.string() }) })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  const [major, minor, patch] = dependencies.next.split('.')
+  const ours = packageJson.dependencies.next
+  const [major, minor, patch] = ours.split('.')
   const versions = versionsSchema.safeParse(await npmJson(['view', 'next', 'versions']))
   if (!versions.success) return undefined
   const patches = versions.data
@@ -84,7 +83,7 @@ async function findNextPatch(): Promise<readonly Finding[] | undefined> {
     .map(Number)
   const newest = Math.max(...patches.filter(Number.isInteger), Number(patch))
   if (newest === Number(patch)) return []
-  return [{ id: `next@${major}.${minor}.${newest}`, text: `is newer than ours, ${dependencies.next}` }]
+  return [{ id: `next@${major}.${minor}.${newest}`, text: `is newer than ours, ${ours}` }]
 }
 
 /** The output of npm; undefined where it is not JSON. npm reports findings by its exit code too, so that says nothing. */

@@ -11,7 +11,6 @@ const exceptions: readonly { readonly packages: string; readonly licence: string
   { packages: '@fontsource-variable/geist', licence: 'OFL-1.1', reason: 'a font, used unchanged' },
   { packages: '@img/sharp-', licence: 'LGPL-3.0-or-later', reason: 'a shared library of Next, loaded unchanged' },
   { packages: 'caniuse-lite', licence: 'CC-BY-4.0', reason: 'data of the CSS build, not delivered' },
-  { packages: 'lightningcss', licence: 'MPL-2.0', reason: 'a tool of the CSS build, unchanged and not delivered' },
   { packages: 'sentry', licence: 'FSL-1.1-Apache-2.0', reason: 'a command line of the build, which does not run it' },
 ]
 

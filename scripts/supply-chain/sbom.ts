@@ -1,35 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import * as z from 'zod/mini'
+import packageJson from '@/package.json' with { type: 'json' }
 import { CliError } from '../cli-error'
 import { getEnv } from '../env'
 import { readLockedPackages } from './licences'
 
 const folder = 'sbom'
 
+const licenceSchema = z.looseObject({
+  expression: z.optional(z.string()),
+  license: z.optional(z.looseObject({ id: z.optional(z.string()), name: z.optional(z.string()) })),
+})
 /** What we read or change of npm's CycloneDX 1.5 document; everything else stays as it is. */
 const sbomSchema = z.looseObject({
   serialNumber: z.string(),
   metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ name: z.string() }) }),
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
-  components: z.array(
-    z.looseObject({
-      'bom-ref': z.string(),
-      name: z.string(),
-      version: z.string(),
-      licenses: z._default(
-        z.array(
-          z.looseObject({
-            expression: z.optional(z.string()),
-            license: z.optional(z.looseObject({ id: z.optional(z.string()), name: z.optional(z.string()) })),
-          }),
-        ),
-        [],
-      ),
-    }),
-  ),
+  components: z.array(z.looseObject({ 'bom-ref': z.string(), licenses: z._default(z.array(licenceSchema), []) })),
 })
 type Sbom = z.infer<typeof sbomSchema>
 
@@ -44,9 +34,13 @@ export async function writeSbom(): Promise<void> {
   const { stdout, stderr, exitCode } = await execa('npm', args, { reject: false })
   if (exitCode !== 0) throw new CliError('npm sbom failed:', stderr)
   const sbom = toReproducible(withoutDevelopment(sbomSchema.parse(JSON.parse(stdout))))
+  const licences = sbom.components.map(({ 'bom-ref': ref, licenses }) => {
+    const ids = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name)
+    return `${ref}: ${ids.join(', ')}\n`
+  })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'scorewell.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
-  writeFileSync(join(folder, 'licences.txt'), `${licenceLines(sbom).join('\n')}\n`)
+  writeFileSync(join(folder, 'licences.txt'), licences.join(''))
   console.log(`Wrote ${folder}/scorewell.cdx.json and ${folder}/licences.txt: ${sbom.components.length} packages.`)
 }
 
@@ -73,15 +67,11 @@ function withoutDevelopment(sbom: Sbom): Sbom {
 
 /** npm draws the serial number at random and names the component after the folder. */
 function toReproducible(sbom: Sbom): Sbom {
-  const { name } = z.object({ name: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const epoch = getEnv('SOURCE_DATE_EPOCH')
   const timestamp = epoch === undefined ? sbom.metadata.timestamp : new Date(Number(epoch) * 1000).toISOString()
-  const component = { ...sbom.metadata.component, name }
-  return {
-    ...sbom,
-    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([component, sbom.components]))}`,
-    metadata: { ...sbom.metadata, timestamp, component },
-  }
+  const component = { ...sbom.metadata.component, name: packageJson.name }
+  const serialNumber = `urn:uuid:${uuidOf(JSON.stringify([component, sbom.components]))}`
+  return { ...sbom, serialNumber, metadata: { ...sbom.metadata, timestamp, component } }
 }
 
 /** A UUID of version 8, made of a hash. RFC 9562, section 5.8. */
@@ -90,11 +80,4 @@ function uuidOf(text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
-}
-
-function licenceLines({ components }: Sbom): readonly string[] {
-  return components.map(({ name, version, licenses }) => {
-    const ids = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name)
-    return `${name}@${version}: ${ids.join(', ') || 'none named'}`
-  })
 }
