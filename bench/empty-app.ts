@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import nextPackage from 'next/package.json' with { type: 'json' }
+import { nextCli } from '@/scripts/build'
 import { CliError } from '@/scripts/cli-error'
-import { nextCli } from '@/scripts/paths'
 import { runNode, startProcess } from '@/scripts/processes'
 import { waitForHttp } from '@/scripts/web-server'
 

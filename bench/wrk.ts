@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { CliError } from '@/scripts/cli-error'
-import { findProgram, installDebianPackage } from '@/scripts/programs/find-program'
+import { findProgram, installDebianPackage } from '@/scripts/programs/program'
 import { median } from './bench'
 
 export const connections = 16

@@ -9,15 +9,15 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   check: async () => (await import('./check')).check(),
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
-  faults: async (args) => (await import('./scenarios/faults')).runFaults(args),
-  chromium: async (args) => (await import('./scenarios/other-browsers')).runFullChromium(args),
-  firefox: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('firefox', args),
-  webkit: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('webkit', args),
+  faults: async (args) => (await import('./scenarios')).runFaults(args),
+  chromium: async (args) => (await import('./scenarios')).runFullChromium(args),
+  firefox: async (args) => (await import('./scenarios')).runOtherBrowser('firefox', args),
+  webkit: async (args) => (await import('./scenarios')).runOtherBrowser('webkit', args),
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
-  bench: async (args) => (await import('./bench')).runBenchmarks(args),
+  bench: async (args) => (await import('@/bench/run-benchmarks')).runBenchmarks(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { locales } from '../lib/contract/locale'
-import { generateCreditFile } from '../sandbox/bureau/credit-file'
-import { renderReportPdf } from '../sandbox/bureau/pdf/report-pdf'
-import { profileInBand } from '../sandbox/bureau/profile/generate-profile'
+import { locales } from '@/lib/contract/locale'
+import { generateCreditFile } from '../credit-file'
+import { profileInBand } from '../profile/generate-profile'
+import { renderReportPdf } from './report-pdf'
 
 /**
  * Generates `public/demo/report.<locale>.pdf`, the static reports of demo users (R6.5). Run it again after a
- * change to the PDF: `node --import tsx scripts/generate-demo-report.ts`.
+ * change to the PDF: `node --import tsx sandbox/bureau/pdf/generate-demo-report.ts`.
  */
-const folder = fileURLToPath(new URL('../public/demo/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../public/demo/', import.meta.url))
 const seed = 2024
 const preparedOn = Date.UTC(2026, 0, 15, 18)
 const consumer = {

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Bench, Measurement } from '@/bench/bench'
-import { buildIfChanged } from './build'
-import { stopAllProcesses } from './processes'
-import { startIsolatedServers } from './servers'
+import { buildIfChanged } from '@/scripts/build'
+import { stopAllProcesses } from '@/scripts/processes'
+import { startIsolatedServers } from '@/scripts/servers'
+import type { Bench, Measurement } from './bench'
 
 /**
  * `npm run bench [-- server]`: runs every bench/*.bench.ts, or the named ones, against the production build; fails if a
