@@ -5,10 +5,11 @@ import { buildSync } from 'esbuild'
 import { typeCheck } from './check'
 import { CliError } from './cli-error'
 import { getEnv } from './env'
-import { nextCli } from './paths'
 import { runNode } from './processes'
 import { bundleEntries, packageStandalone, standaloneFolder } from './standalone/package-standalone'
 
+/** Next's command line. */
+export const nextCli = 'node_modules/next/dist/bin/next'
 const stamp = '.next/built-from'
 const loaderFolder = join('public', 'embed')
 /** Changes when partners have to change their pages. */

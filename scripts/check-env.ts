@@ -50,11 +50,15 @@ export function readWebPort(): number {
   return Number(getEnv('PORT') ?? 3000)
 }
 
-/** @throws {CliError} if the variable is not a port number. */
-export function readSandboxPort(): number {
-  const port = Number(getEnv('SANDBOX_PORT') ?? 4010)
+/** The port that a variable names. @throws {CliError} if it is no port number. */
+export function readPort(variable: 'PORT' | 'SANDBOX_PORT', defaultPort: number): number {
+  const port = Number(getEnv(variable) ?? defaultPort)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new CliError('SANDBOX_PORT: must be a whole number from 1 to 65535')
+  throw new CliError(`${variable}: must be a whole number from 1 to 65535`)
+}
+
+export function readSandboxPort(): number {
+  return readPort('SANDBOX_PORT', 4010)
 }
 
 /** Checks that a port is free. @throws {CliError} naming the variable that changes the port. */

@@ -1,8 +1,9 @@
 import { createWriteStream, openSync, readFileSync } from 'node:fs'
 import { execa, type Subprocess } from 'execa'
 import { CliError } from './cli-error'
-import { exitWithParent } from './paths'
 
+/** Preloaded into child processes: `--import`. */
+const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 const defaultStopLimitMs = 8_000
 const logTailLines = 15
 
@@ -24,15 +25,15 @@ export type RunningProcess = {
   readonly kill: () => Promise<void>
 }
 
-type ProcessOptions = {
+export type ProcessOptions = {
   readonly name: string
   /** Arguments for Node: a script and its arguments. */
   readonly args: readonly string[]
   readonly env: Env
   /** Log file; default: the terminal. */
-  readonly log?: string
+  readonly log?: string | undefined
   /** How long the process may take to stop. @default 8000 */
-  readonly stopLimitMs?: number
+  readonly stopLimitMs?: number | undefined
 }
 
 /** Runs a Node script to its end, on this terminal or with its output captured. */

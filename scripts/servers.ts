@@ -5,20 +5,15 @@ import getPort from 'get-port'
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
-import { type RunningProcess, startProcess } from './processes'
+import type { RunningProcess } from './processes'
 import { copyBuild } from './standalone/package-standalone'
-import { startWeb, waitForHttp } from './web-server'
-
-const sandboxStartLimitMs = 60_000
+import { startServer, startWeb } from './web-server'
 
 /** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
 const testRateLimits = Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000]))
 
 /** By this header the sandbox receives the addresses of clients, so that its locks are theirs. */
 const clientAddressHeader = 'x-client-address'
-
-/** There is no load balancer to wait for. */
-const shutdownVariables = { DRAIN_DELAY_MS: '0' }
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
@@ -93,7 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningProc
   const ownOrigin = sandboxOrigin(options)
   const origin = options.origin ?? ownOrigin
   const watch = options.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
-  const sandbox = startProcess({
+  const sandbox = {
     name: 'sandbox',
     args: [...watch, '--import', 'tsx', 'sandbox/main.ts'],
     env: {
@@ -105,14 +100,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningProc
       PUBLIC_URL: options.publicUrl,
     },
     log: join(options.logs, 'sandbox.log'),
-  })
-  try {
-    await waitForHttp(`${ownOrigin}/sandbox/health`, sandbox, sandboxStartLimitMs)
-    return sandbox
-  } catch (error) {
-    await sandbox.stop()
-    throw error
   }
+  return await startServer(sandbox, `${ownOrigin}/sandbox/health`)
 }
 
 export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): string {
@@ -129,7 +118,8 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     HOSTNAME: options.webHost,
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     CLIENT_ADDRESS_HEADER: clientAddressHeader,
-    ...(options.mode === 'production' ? shutdownVariables : {}),
+    // There is no load balancer to wait for.
+    ...(options.mode === 'production' ? { DRAIN_DELAY_MS: '0' } : {}),
     ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,
   }

@@ -62,16 +62,12 @@ async function printBanner(options: ServersOptions): Promise<void> {
   const width = Math.max(...people.map(({ email }) => email.length))
   console.log(`
   Scorewell    http://${options.webHost}:${options.webPort}
-  Outbox       ${sandbox}/outbox   (the mails and texts of the sandbox)${await playgroundLine(sandbox)}
+  Outbox       ${sandbox}/outbox   (the mails and texts of the sandbox)
+  Playground   ${sandbox}/playground   (a partner page that embeds the product)
 
   Demo sign-ins, all with the password ${people[0]?.password}
 ${people.map(({ email, title }) => `    ${email.padEnd(width)}  ${title}`).join('\n')}
 
   Logs are in ${options.logs}/. Ctrl-C stops everything.
 `)
-}
-
-async function playgroundLine(sandbox: string): Promise<string> {
-  const response = await fetch(`${sandbox}/playground`, { method: 'HEAD' }).catch(() => undefined)
-  return response?.ok ? `\n  Playground   ${sandbox}/playground   (a partner page that embeds the product)` : ''
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
-import { type RunningProcess, startProcess } from './processes'
+import { type ProcessOptions, type RunningProcess, startProcess } from './processes'
 import { bundleEntries, standaloneFolder } from './standalone/package-standalone'
 
 const retryIntervalMs = 100
@@ -36,21 +36,25 @@ export async function startWeb({
   preload,
   stopLimitMs,
 }: WebOptions): Promise<RunningProcess> {
-  const web = startProcess({
+  const server = join(mode === 'development' ? bundleForDevelopment() : build, 'server.js')
+  const process = {
     name: 'web app',
-    args: [
-      ...(preload ? ['--import', preload] : []),
-      join(mode === 'development' ? bundleForDevelopment() : build, 'server.js'),
-    ],
+    args: [...(preload ? ['--import', preload] : []), server],
     env: { ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
     stopLimitMs,
-  })
+  }
+  return await startServer(process, `http://${reachableHost(webHost)}:${webPort}/login`, webStartLimitMs)
+}
+
+/** Starts a Node process and waits until it responds; stops it if it does not in time. */
+export async function startServer(options: ProcessOptions, url: string, limitMs = 60_000): Promise<RunningProcess> {
+  const running = startProcess(options)
   try {
-    await waitForHttp(`http://${reachableHost(webHost)}:${webPort}/login`, web, webStartLimitMs)
-    return web
+    await waitForHttp(url, running, limitMs)
+    return running
   } catch (error) {
-    await web.stop()
+    await running.stop()
     throw error
   }
 }

@@ -3,15 +3,14 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import getPort from 'get-port'
 import { getEnv } from '../env'
-import { type RunningProcess, startProcess } from '../processes'
+import type { RunningProcess } from '../processes'
 import { startRedis } from '../programs/redis'
-import { startWeb, waitForHttp } from '../web-server'
+import { startServer, startWeb } from '../web-server'
 import { environmentOf } from './compose'
 import { startNginx } from './nginx'
 import { startPostgres } from './postgres'
 import { createSecrets } from './secrets'
 
-const sandboxStartLimitMs = 60_000
 /** The `stop_grace_period` of compose.yaml. */
 const stopGraceMs = 35_000
 
@@ -93,19 +92,13 @@ async function startSandboxService({
   port,
   replacements,
 }: ServiceOptions & { readonly folder: string; readonly port: number }): Promise<RunningProcess> {
-  const sandbox = startProcess({
+  const sandbox = {
     name: 'sandbox',
     args: ['--import', 'tsx', 'sandbox/main.ts'],
     env: { ...environmentOf('sandbox', replacements), SANDBOX_PORT: String(port), SANDBOX_DATA: folder },
     log: join(logs, 'sandbox.log'),
-  })
-  try {
-    await waitForHttp(`http://127.0.0.1:${port}/sandbox/health`, sandbox, sandboxStartLimitMs)
-    return sandbox
-  } catch (error) {
-    await sandbox.stop()
-    throw error
   }
+  return await startServer(sandbox, `http://127.0.0.1:${port}/sandbox/health`)
 }
 
 async function createInstance({

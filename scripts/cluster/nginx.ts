@@ -4,7 +4,7 @@ import waitOn from 'wait-on'
 import { CliError } from '../cli-error'
 import type { RunningProcess } from '../processes'
 import { createCertificate } from '../programs/certificate'
-import { findOrInstallProgram, startProgram } from '../programs/start-program'
+import { findOrInstallProgram, startProgram } from '../programs/program'
 
 const template = 'deploy/nginx.conf.template'
 const startLimitMs = 10_000

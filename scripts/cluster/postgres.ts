@@ -6,7 +6,7 @@ import getPort from 'get-port'
 import { Client } from 'pg'
 import { CliError } from '../cli-error'
 import type { RunningProcess } from '../processes'
-import { findOrInstallProgram, type ProgramUser, startProgram } from '../programs/start-program'
+import { findOrInstallProgram, type ProgramUser, startProgram } from '../programs/program'
 
 const versions = '/usr/lib/postgresql'
 const name = 'sandbox'
@@ -65,21 +65,21 @@ function unprivilegedUser(): ProgramUser | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+/** Waits until the database answers. @returns false if it ends, or does not answer in time. */
 async function acceptsQueries(url: string, running: RunningProcess): Promise<boolean> {
-  const timeout = AbortSignal.timeout(startLimitMs)
-  let hasEnded = false
-  running.ended.then(() => {
-    hasEnded = true
-  })
-  while (!timeout.aborted && !hasEnded) {
+  const limit = Date.now() + startLimitMs
+  const ended = running.ended.then(() => true)
+  while (Date.now() < limit) {
     const client = new Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
+    const isReady = client.connect().then(async () => await client.end())
+    if (
+      await isReady.then(
+        () => true,
+        () => false,
+      )
+    )
       return true
-    } catch {
-      await pause(retryIntervalMs)
-    }
+    if (await Promise.race([ended, pause(retryIntervalMs, false)])) return false
   }
   return false
 }

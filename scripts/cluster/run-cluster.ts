@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '../build'
-import { readSandboxPort, requireFreePort } from '../check-env'
-import { CliError } from '../cli-error'
-import { clearEnv, getEnv } from '../env'
+import { readPort, readSandboxPort, requireFreePort } from '../check-env'
+import { clearEnv } from '../env'
 import { runUntilSignal } from '../processes'
-import { summaryReporter } from '../scenarios/faults'
-import { runScenarios } from '../scenarios/run-scenarios'
+import { runClusterTests } from '../scenarios'
 import { type LocalCluster, startLocalCluster } from './local-cluster'
 import { createComposeSecrets } from './secrets'
 
@@ -20,8 +18,8 @@ const logs = '.data/cluster-logs'
  */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()
-  if (args.includes('--test')) return await testCluster(args.filter((arg) => !arg.startsWith('--')))
-  const [port, sandboxPort] = [readPort(), readSandboxPort()]
+  if (args.includes('--test')) return await runClusterTests(args.filter((arg) => !arg.startsWith('--')))
+  const [port, sandboxPort] = [readPort('PORT', 8443), readSandboxPort()]
   await requireFreePort(port, '127.0.0.1', 'PORT')
   await requireFreePort(sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
   clearEnv()
@@ -38,12 +36,6 @@ export async function runCluster(args: readonly string[]): Promise<void> {
   }
 }
 
-function readPort(): number {
-  const port = Number(getEnv('PORT') ?? 8443)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new CliError('PORT: must be a whole number from 1 to 65535')
-}
-
 function printAddresses({ origin, sandbox, instances }: LocalCluster): void {
   const lines = instances.map(({ name, port }) => `  ${name.padEnd(11)}  http://127.0.0.1:${port}`)
   console.log(`
@@ -54,8 +46,4 @@ ${lines.join('\n')}
   Sign in as good@example.test with the password Scorewell#2026, or sign up.
   Logs are in ${logs}/. Ctrl-C stops everything and deletes its data.
 `)
-}
-
-async function testCluster(files: readonly string[]): Promise<void> {
-  process.exitCode = await runScenarios('cluster', { args: [`--reporter=${summaryReporter}`, ...files] })
 }

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { CliError } from '../cli-error'
 import { getEnv } from '../env'
-import { findProgram, installDebianPackage } from './find-program'
-import { findOrInstallProgram } from './start-program'
+import { findOrInstallProgram, findProgram, installDebianPackage } from './program'
 
 const fullBrowsers = [
   'chromium',

@@ -3,7 +3,7 @@ import getPort from 'get-port'
 import { Redis } from 'ioredis'
 import { CliError } from '../cli-error'
 import type { RunningProcess } from '../processes'
-import { findOrInstallProgram, startProgram } from './start-program'
+import { findOrInstallProgram, startProgram } from './program'
 
 const names = ['redis-server', 'valkey-server']
 const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { stopAllProcesses } from '@/scripts/processes'
-import { findOrInstallFirefox } from '@/scripts/programs/firefox'
+import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 import { type IsolatedServers, startIsolatedServers } from '@/scripts/servers'
 import { partnerKey, startPartnerPage } from './partner-page'
 

@@ -1,0 +1,76 @@
+import { runNode } from './processes'
+import { findOrInstallFullChromium } from './programs/chromium'
+import { installBrowser, isInstalled, type OtherBrowser } from './programs/other-browsers'
+
+/** Prints the figures of the scenarios. */
+const summaryReporter = '--reporter=e2e/faults/harness/summary-reporter.ts'
+
+type ScenarioOptions = {
+  /** More arguments for Vitest, such as names of files. */
+  readonly args?: readonly string[]
+  /** File for Vitest's JSON report. */
+  readonly results?: string | undefined
+}
+
+/** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code. */
+async function runScenarios(
+  suite: 'cluster' | 'faults' | OtherBrowser,
+  { args = [], results }: ScenarioOptions = {},
+): Promise<number> {
+  const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
+  const { code } = await runNode([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', `e2e/${suite}/vitest.config.ts`],
+    ...['--reporter=verbose', ...json, ...args],
+  ])
+  return code
+}
+
+/** `npm run test:faults`, `npm run test:faults -- --all redis refresh`. Contract, section 11. */
+export async function runFaults(args: readonly string[]): Promise<void> {
+  const files = args.filter((arg) => !arg.startsWith('--'))
+  process.exitCode = await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })
+}
+
+/**
+ * Runs the scenarios of `e2e/faults`, of which `few` take less than five minutes, `all` repeat what depends on chance a hundred
+ * times, and `tolerant` is `few` with wider limits of time, for a machine that does other work. @returns the exit code of Vitest.
+ */
+export async function runFaultTests(
+  project: 'few' | 'all' | 'tolerant',
+  { args = [], results }: ScenarioOptions,
+): Promise<number> {
+  return await runScenarios('faults', { args: ['--project', project, summaryReporter, ...args], results })
+}
+
+/** `npm run test:cluster`, with the names of files for some of the scenarios. */
+export async function runClusterTests(files: readonly string[]): Promise<void> {
+  process.exitCode = await runScenarios('cluster', { args: [summaryReporter, ...files] })
+}
+
+/**
+ * `npm run test:firefox`, `npm run test:webkit`, with names of files for some of the scenarios; `-- --install` only
+ * installs the browser where there is none, for an `npm test` that follows.
+ * @throws {CliError} if it cannot be installed.
+ */
+export async function runOtherBrowser(browser: OtherBrowser, args: readonly string[]): Promise<void> {
+  installBrowser(browser)
+  if (!args.includes('--install')) process.exitCode = await runScenarios(browser, { args })
+}
+
+/** Runs the scenarios in Firefox. @returns the exit code of Vitest; undefined where it is not installed. */
+export async function runFirefoxIfInstalled(results: string): Promise<number | undefined> {
+  if (isInstalled('firefox')) return await runScenarios('firefox', { results })
+  console.log('Firefox: not installed, skipped')
+  return undefined
+}
+
+/**
+ * `npm run test:chromium`, with names of files for some of the tests: the end-to-end tests of `npm test`, which prefers
+ * the headless shell, in the full Chromium or Chrome.
+ * @throws {CliError} if it cannot be installed.
+ */
+export async function runFullChromium(args: readonly string[]): Promise<void> {
+  const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
+  const { code } = await runNode(['node_modules/playwright/cli.js', 'test', '--project=desktop', ...args], { env })
+  process.exitCode = code
+}
