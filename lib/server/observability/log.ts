@@ -6,46 +6,37 @@ import { processSingleton } from '../config/process-singleton'
 import { countLostLogLine } from './metrics'
 import { currentRequest } from './request-context'
 
-/** The allowed fields of a log line. Every other field is dropped, so that no body or token is logged. */
-export type LogFields = {
-  readonly event: string
-  /** @default the id of the current request */
-  readonly requestId?: string | undefined
-  readonly traceId?: string | undefined
-  readonly method?: string | undefined
-  /** The path of a row or the template of a page; `unknown` for every other path. */
-  readonly route?: string | undefined
-  /** The path of an upstream row, without ids or tokens. */
-  readonly path?: string | undefined
-  readonly status?: number | undefined
-  readonly code?: string | undefined
-  readonly ms?: number | undefined
-  readonly bytes?: number | undefined
-  readonly lines?: number | undefined
-  readonly aborted?: boolean | undefined
-  readonly hostKey?: string | undefined
-  readonly mode?: string | undefined
-  readonly upstreamMs?: number | undefined
-  readonly upstreamCalls?: number | undefined
-  /** The class of an unexpected error; `at` is where it was thrown. */
-  readonly error?: string | undefined
-  readonly at?: string | undefined
-  /** The message of a failed connection or call; redacted like every field. */
-  readonly message?: string | undefined
-  /** The fields of an audit event: audit.ts. */
-  readonly action?: string | undefined
-  readonly outcome?: string | undefined
-  readonly detail?: string | undefined
-  readonly user?: string | undefined
-  readonly account?: string | undefined
-  /** The fields of a consent: lib/contract/consents.ts. */
-  readonly kind?: string | undefined
-  readonly version?: string | undefined
-  readonly sha256?: string | undefined
-  readonly locale?: string | undefined
-  /** Epoch ms. */
-  readonly acceptedAt?: number | undefined
-}
+/** The allowed fields of a log line, in their order. Every other field is dropped, so that no body or token is logged. */
+const fieldNames = [
+  'event',
+  // An audit event: audit.ts.
+  ...(['action', 'outcome', 'detail'] as const),
+  ...([
+    'requestId',
+    'traceId',
+    'method',
+    'route',
+    'path',
+    'status',
+    'code',
+    'ms',
+    'bytes',
+    'lines',
+    'aborted',
+  ] as const),
+  ...(['hostKey', 'mode', 'upstreamMs', 'upstreamCalls', 'user', 'account'] as const),
+  // The class of an unexpected error and where it was thrown; the message of a failed connection or call.
+  ...(['error', 'at', 'message'] as const),
+  // A consent: lib/contract/consents.ts.
+  ...(['kind', 'version', 'sha256', 'locale', 'acceptedAt'] as const),
+] as const
+type NumberName = 'status' | 'ms' | 'bytes' | 'lines' | 'upstreamMs' | 'upstreamCalls' | 'acceptedAt'
+type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
+
+/** `route` and `path` are templates; `requestId` is by default that of the current request; `acceptedAt` is epoch ms. */
+export type LogFields = { readonly event: string; readonly aborted?: boolean | undefined } & {
+  readonly [Name in NumberName]?: number | undefined
+} & { readonly [Name in TextName]?: string | undefined }
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
 type Destination = ReturnType<typeof pino.destination>
@@ -122,27 +113,11 @@ const unredacted: ReadonlySet<string> = new Set([
 ])
 
 function pickAllowedFields(input: LogFields): LogFields {
-  const { event, traceId, method, route, path, status, code, ms, bytes, lines, aborted } = input
-  const {
-    hostKey,
-    mode,
-    requestId = currentRequest()?.requestId,
-    upstreamMs,
-    upstreamCalls,
-    error,
-    at,
-    message,
-  } = input
-  const { action, outcome, detail, user, account, kind, version, sha256, locale, acceptedAt } = input
-  const fields: LogFields = {
-    ...{ event, action, outcome, detail, requestId, traceId, method, route, path, status, code, ms, bytes, lines },
-    ...{ aborted, hostKey, mode, upstreamMs, upstreamCalls, user, account, error, at, message },
-    ...{ kind, version, sha256, locale, acceptedAt },
-  }
-  const redacted = Object.entries(fields).map(([name, value]) => [
-    name,
-    typeof value === 'string' && !unredacted.has(name) ? redact(value) : value,
-  ])
+  const fields: LogFields = { ...input, requestId: input.requestId ?? currentRequest()?.requestId }
+  const redacted = fieldNames.map((name) => {
+    const value = fields[name]
+    return [name, typeof value === 'string' && !unredacted.has(name) ? redact(value) : value]
+  })
   // The names are those of the fields.
   return Object.fromEntries(redacted) as LogFields
 }
