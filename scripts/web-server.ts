@@ -26,25 +26,17 @@ type WebOptions = {
 }
 
 /** Starts the web app and waits until it responds; in development it logs to the terminal. */
-export async function startWeb({
-  mode,
-  webHost,
-  webPort,
-  env,
-  log,
-  build = standaloneFolder,
-  preload,
-  stopLimitMs,
-}: WebOptions): Promise<RunningProcess> {
-  const server = join(mode === 'development' ? bundleForDevelopment() : build, 'server.js')
-  const process = {
+export async function startWeb(options: WebOptions): Promise<RunningProcess> {
+  const { mode, build = standaloneFolder, preload, stopLimitMs } = options
+  const file = join(mode === 'development' ? bundleForDevelopment() : build, 'server.js')
+  const web = {
     name: 'web app',
-    args: [...(preload ? ['--import', preload] : []), server],
-    env: { ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
-    log: mode === 'development' ? undefined : log,
+    args: [...(preload ? ['--import', preload] : []), file],
+    env: { ...options.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
+    log: mode === 'development' ? undefined : options.log,
     stopLimitMs,
   }
-  return await startServer(process, `http://${reachableHost(webHost)}:${webPort}/login`, webStartLimitMs)
+  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/login`, webStartLimitMs)
 }
 
 /** Starts a Node process and waits until it responds; stops it if it does not in time. */

@@ -39,7 +39,12 @@ export function trustHeaders({ headers, socket }: ReceivedRequest): string | und
 /** What to count an address by: an IPv4 address, or the /64 network of an IPv6 one; `unknown` if there is none. */
 export function countedNetworkOf(text: string | undefined): string {
   const address = parseAddress(text ?? '')
-  return address === undefined ? unknownAddress : networkOf(address)
+  if (address === undefined) return unknownAddress
+  if (!('parts' in address)) return address.toString()
+  return address.parts
+    .slice(0, networkParts)
+    .map((part) => part.toString(16))
+    .join(':')
 }
 
 function forwardedEntries(headers: IncomingMessage['headers']): readonly string[] {
@@ -58,12 +63,4 @@ function parseAddress(text: string): Address | undefined {
 function isTrusted(address: Address): boolean {
   const trusted: AddressRange[] = [...env().trustedProxies]
   return ipaddr.subnetMatch(address, { trusted }, 'untrusted') === 'trusted'
-}
-
-function networkOf(address: Address): string {
-  return 'parts' in address ? address.parts.slice(0, networkParts).map(toHex).join(':') : address.toString()
-}
-
-function toHex(part: number): string {
-  return part.toString(16)
 }
