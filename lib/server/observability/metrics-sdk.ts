@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Meter } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node'
@@ -8,13 +7,9 @@ import { MeterProvider, type MetricReader, PeriodicExportingMetricReader } from 
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from './log'
-import { type Instruments, setInstruments } from './metrics'
+import { createInstruments } from './metrics'
 import { observeState, type StateReaders } from './state-metrics'
 
-/** Seconds, as OpenTelemetry recommends for HTTP. */
-const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** web.dev/cls: good up to 0.1, poor above 0.25. */
-const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 const eventLoopSamplingMs = 20
 
 /**
@@ -31,7 +26,7 @@ export async function startMetrics(resource: Resource, readers: StateReaders): P
   if (prometheus) metricReaders.push(prometheus)
   const provider = new MeterProvider({ resource, readers: metricReaders })
   const meter = provider.getMeter('scorewell')
-  setInstruments(createInstruments(meter))
+  createInstruments(meter)
   // Event loop and heap, by the semantic conventions for Node.js and V8.
   const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: eventLoopSamplingMs })
   runtime.setMeterProvider(provider)
@@ -48,32 +43,3 @@ export async function startMetrics(resource: Resource, readers: StateReaders): P
 }
 
 const textFormat = { preventServerStart: true, withoutScopeInfo: true }
-
-function createInstruments(meter: Meter): Instruments {
-  const seconds = { unit: 's', advice: { explicitBucketBoundaries: durationBuckets } }
-  return {
-    requests: meter.createHistogram('http.server.request.duration', {
-      ...seconds,
-      description: 'Requests until the last byte of the response.',
-    }),
-    upstreamCalls: meter.createHistogram('http.client.request.duration', {
-      ...seconds,
-      description: 'Calls to the product API and the bureau until their response was read.',
-    }),
-    refreshLockWaits: meter.createHistogram('scorewell.refresh_lock.wait', {
-      ...seconds,
-      description: 'Waiting for the lock of a token refresh.',
-    }),
-    refreshes: meter.createCounter('scorewell.refreshes', { description: 'Token refreshes by outcome.' }),
-    problems: meter.createCounter('scorewell.problems', { description: 'Problems returned by the API, by code.' }),
-    rateLimited: meter.createCounter('scorewell.rate_limited', { description: 'Calls beyond a rate limit.' }),
-    lostLogLines: meter.createCounter('scorewell.log.lost_lines', { description: 'Lines beyond a full buffer.' }),
-    cacheReads: meter.createCounter('scorewell.cache.reads', { description: 'Reads of bureau data by outcome.' }),
-    analyticsEvents: meter.createCounter('scorewell.events', { description: 'Events of the analytics, by host.' }),
-    webVitalTimes: meter.createHistogram('scorewell.web_vital', { ...seconds, description: 'Web Vitals of pages.' }),
-    layoutShifts: meter.createHistogram('scorewell.web_vital.layout_shift', {
-      advice: { explicitBucketBoundaries: layoutShiftBuckets },
-      description: 'Cumulative layout shift of pages.',
-    }),
-  }
-}

@@ -1,22 +1,7 @@
 import 'server-only'
-import type { Attributes, Counter, Histogram } from '@opentelemetry/api'
+import type { Attributes, Meter } from '@opentelemetry/api'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { processSingleton } from '../config/process-singleton'
-
-/** What is counted or measured; docs/operations/telemetry.md explains each to operators. Times are seconds. */
-export type Instruments = {
-  readonly requests: Histogram
-  readonly upstreamCalls: Histogram
-  readonly refreshLockWaits: Histogram
-  readonly refreshes: Counter
-  readonly problems: Counter
-  readonly rateLimited: Counter
-  readonly lostLogLines: Counter
-  readonly cacheReads: Counter
-  readonly analyticsEvents: Counter
-  readonly webVitalTimes: Histogram
-  readonly layoutShifts: Histogram
-}
 
 type CountedRequest = {
   readonly method: string
@@ -40,14 +25,18 @@ type CountedWebVital = {
   readonly hostKey: string
 }
 
+/** Seconds, as OpenTelemetry recommends for HTTP. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** web.dev/cls: good up to 0.1, poor above 0.25. */
+const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 /** RFC 9110, 9; OpenTelemetry calls every other method `_OTHER`. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 /** The codes of the product API and our own; others would make a label of whatever an upstream sends. */
 const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
 
 /** Turns metrics on for this process; until then the functions below do nothing. */
-export function setInstruments(instruments: Instruments): void {
-  holder().instruments = instruments
+export function createInstruments(meter: Meter): void {
+  holder().instruments = instrumentsOf(meter)
 }
 
 export function recordRequest({ method, route, status, ms }: CountedRequest): void {
@@ -118,6 +107,36 @@ function count(name: CounterName, attributes: Attributes): void {
   holder().instruments?.[name].add(1, attributes)
 }
 
-function holder(): { instruments?: Instruments } {
+function holder(): { instruments?: ReturnType<typeof instrumentsOf> } {
   return processSingleton('metrics', () => ({}))
+}
+
+/** What is counted or measured; docs/operations/telemetry.md explains each to operators. Times are seconds. */
+function instrumentsOf(meter: Meter) {
+  const seconds = { unit: 's', advice: { explicitBucketBoundaries: durationBuckets } }
+  return {
+    requests: meter.createHistogram('http.server.request.duration', {
+      ...seconds,
+      description: 'Requests until the last byte of the response.',
+    }),
+    upstreamCalls: meter.createHistogram('http.client.request.duration', {
+      ...seconds,
+      description: 'Calls to the product API and the bureau until their response was read.',
+    }),
+    refreshLockWaits: meter.createHistogram('scorewell.refresh_lock.wait', {
+      ...seconds,
+      description: 'Waiting for the lock of a token refresh.',
+    }),
+    refreshes: meter.createCounter('scorewell.refreshes', { description: 'Token refreshes by outcome.' }),
+    problems: meter.createCounter('scorewell.problems', { description: 'Problems returned by the API, by code.' }),
+    rateLimited: meter.createCounter('scorewell.rate_limited', { description: 'Calls beyond a rate limit.' }),
+    lostLogLines: meter.createCounter('scorewell.log.lost_lines', { description: 'Lines beyond a full buffer.' }),
+    cacheReads: meter.createCounter('scorewell.cache.reads', { description: 'Reads of bureau data by outcome.' }),
+    analyticsEvents: meter.createCounter('scorewell.events', { description: 'Events of the analytics, by host.' }),
+    webVitalTimes: meter.createHistogram('scorewell.web_vital', { ...seconds, description: 'Web Vitals of pages.' }),
+    layoutShifts: meter.createHistogram('scorewell.web_vital.layout_shift', {
+      advice: { explicitBucketBoundaries: layoutShiftBuckets },
+      description: 'Cumulative layout shift of pages.',
+    }),
+  }
 }
