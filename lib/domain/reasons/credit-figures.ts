@@ -1,20 +1,8 @@
 import type { CreditFigureName } from '@/lib/contract/bff/credit-figures'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { figuresOf } from '../report/report-figures'
-import {
-  agesOf,
-  averageAgeOf,
-  highestOf,
-  lowestOf,
-  negativeOf,
-  openAccountsOf,
-  openedLastYear,
-  owedOf,
-  shareOf,
-  totalOf,
-} from './account-aggregates'
 import { type AccountFacts, type AccountKind, accountFactsOf } from './account-facts'
-import { recordFiguresOf } from './record-figures'
+import { lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
 /** The figures of one bureau's report; one that has no meaning for the report, such as the age of cards without cards, is undefined. */
 export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined>>
@@ -23,21 +11,7 @@ const highLimit = 10_000
 
 /** `now` (epoch ms) is the date of the report. */
 export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
-  const accounts = accountFactsOf(view, now)
-  const of = (...kinds: AccountKind[]) => accounts.filter(({ kind }) => kinds.includes(kind))
-  const installments = of('auto', 'student', 'personal')
-  const realEstate = of('realEstate')
-  return {
-    ...accountFigures(accounts),
-    ...cardFigures(of('card')),
-    ...loanFigures([...realEstate, ...installments]),
-    ...realEstateFigures(realEstate),
-    ...autoFigures(of('auto')),
-    ...studentFigures(of('student')),
-    ...installmentFigures(installments),
-    ...recordFiguresOf(view, now),
-    ...bureauUseOf(view),
-  }
+  return { ...accountFiguresOf(accountFactsOf(view, now)), ...recordFiguresOf(view, now), ...bureauUseOf(view) }
 }
 
 /** The bureau's own share of the limits, so that it reads the same wherever it is shown; it is missing without a limit. */
@@ -46,89 +20,105 @@ function bureauUseOf({ summary }: ReportView): { cardUse?: number } {
   return debtRatio === undefined || limit <= 0 ? {} : { cardUse: debtRatio }
 }
 
-function accountFigures(accounts: readonly AccountFacts[]) {
-  const open = openAccountsOf(accounts)
+/** The figures that accounts alone decide. */
+export function accountFiguresOf(accounts: readonly AccountFacts[]) {
+  const all = totalsOf(accounts)
   const credit = accounts.filter(({ kind }) => kind !== 'service')
   return {
-    accounts: accounts.length,
-    openAccounts: open.length,
-    negativeAccounts: negativeOf(accounts).length,
-    latePaymentsLastYear: totalOf(accounts, 'lateLastYear'),
-    monthsSinceLate: lowestOf(accounts.map(({ monthsSinceLate }) => monthsSinceLate)),
-    pastDue: totalOf(accounts, 'pastDue'),
-    openBalance: open.length > 0 ? totalOf(open, 'balance') : undefined,
-    onceLateOwed: owedOf(negativeOf(credit)),
-    neverLateOwed: owedOf(credit.filter(({ isNegative }) => !isNegative)),
-    oldestAccount: highestOf(agesOf(accounts)),
-    newestAccount: lowestOf(agesOf(open)),
-    averageAccountAge: averageAgeOf(accounts),
-    accountsOpenedLastYear: openedLastYear(accounts),
+    accounts: all.count,
+    openAccounts: all.openCount,
+    negativeAccounts: all.negativeCount,
+    latePaymentsLastYear: all.lateLastYear,
+    monthsSinceLate: all.monthsSinceLate,
+    pastDue: all.pastDue,
+    openBalance: all.balance,
+    onceLateOwed: totalsOf(credit.filter(({ isNegative }) => isNegative)).owed,
+    neverLateOwed: totalsOf(credit.filter(({ isNegative }) => !isNegative)).owed,
+    oldestAccount: all.oldest,
+    newestAccount: all.newest,
+    averageAccountAge: all.averageAge,
+    accountsOpenedLastYear: all.openedLastYear,
+    ...cardFigures(accounts.filter(({ kind }) => kind === 'card')),
+    ...loanFigures(accounts),
   }
 }
 
-function cardFigures(cards: readonly AccountFacts[]) {
-  const open = openAccountsOf(cards)
-  const left = open.reduce((all, { limit, balance }) => all + Math.max(0, limit - balance), 0)
+function cardFigures(accounts: readonly AccountFacts[]) {
+  const cards = totalsOf(accounts)
+  const open = accounts.filter(({ isOpen }) => isOpen)
+  const left = open.map(({ limit, balance }) => Math.max(0, limit - balance))
   return {
-    cards: cards.length,
-    openCards: open.length,
-    negativeCards: negativeOf(cards).length,
-    cardsPastDue: totalOf(cards, 'pastDue'),
-    cardUse: shareOf(open),
-    cardBalance: open.length > 0 ? totalOf(open, 'balance') : undefined,
+    cards: cards.count,
+    openCards: cards.openCount,
+    negativeCards: cards.negativeCount,
+    cardsPastDue: cards.pastDue,
+    cardUse: cards.owed,
+    cardBalance: cards.balance,
     highestCardBalance: highestOf(open.map(({ balance }) => balance)),
     cardsWithBalance: open.filter(({ balance }) => balance > 0).length,
-    cardCreditLeft: open.length > 0 ? left : undefined,
+    cardCreditLeft: open.length > 0 ? sumOf(left) : undefined,
     highestCardLimit: highestOf(open.map(({ limit }) => limit)),
     cardsWithHighLimit: open.filter(({ limit }) => limit >= highLimit).length,
-    oldestCard: highestOf(agesOf(cards)),
-    newestCard: lowestOf(agesOf(open)),
-    averageCardAge: averageAgeOf(cards),
-    cardsOpenedLastYear: openedLastYear(cards),
+    oldestCard: cards.oldest,
+    newestCard: cards.newest,
+    averageCardAge: cards.averageAge,
+    cardsOpenedLastYear: cards.openedLastYear,
   }
 }
 
-function loanFigures(loans: readonly AccountFacts[]) {
+function loanFigures(accounts: readonly AccountFacts[]) {
+  const of = (...kinds: AccountKind[]) => totalsOf(accounts.filter(({ kind }) => kinds.includes(kind)))
+  const [realEstate, autos, students] = [of('realEstate'), of('auto'), of('student')]
+  const [installments, loans] = [of('auto', 'student', 'personal'), of('realEstate', 'auto', 'student', 'personal')]
   return {
-    loans: loans.length,
-    negativeLoans: negativeOf(loans).length,
-    lateLoanPaymentsLastYear: totalOf(loans, 'lateLastYear'),
-    loansOwed: owedOf(loans),
+    loans: loans.count,
+    negativeLoans: loans.negativeCount,
+    lateLoanPaymentsLastYear: loans.lateLastYear,
+    loansOwed: loans.owed,
+    realEstateLoans: realEstate.count,
+    openRealEstateLoans: realEstate.openCount,
+    negativeRealEstateLoans: realEstate.negativeCount,
+    realEstateBalance: realEstate.balance,
+    realEstateOwed: realEstate.owed,
+    autoLoans: autos.count,
+    openAutoLoans: autos.openCount,
+    autoLoansOwed: autos.owed,
+    studentLoans: students.count,
+    negativeStudentLoans: students.negativeCount,
+    studentLoansOwed: students.owed,
+    installmentLoans: installments.count,
+    openInstallmentLoans: installments.openCount,
+    negativeInstallmentLoans: installments.negativeCount,
+    lateInstallmentsLastYear: installments.lateLastYear,
+    monthsSinceLateInstallment: installments.monthsSinceLate,
+    installmentLoansOwed: installments.owed,
+    newestInstallmentLoan: installments.newest,
+    oldestInstallmentLoan: installments.oldest,
   }
 }
 
-function realEstateFigures(loans: readonly AccountFacts[]) {
-  const open = openAccountsOf(loans)
+/** What the figures of any kind of account are made of; balances and the newest account are those of open accounts. */
+function totalsOf(accounts: readonly AccountFacts[]) {
+  const open = accounts.filter(({ isOpen }) => isOpen)
+  const balance = sumOf(open.map((account) => account.balance))
+  const limit = sumOf(open.map((account) => account.limit))
+  const ages = accounts.flatMap(({ age }) => age ?? [])
   return {
-    realEstateLoans: loans.length,
-    openRealEstateLoans: open.length,
-    negativeRealEstateLoans: negativeOf(loans).length,
-    realEstateBalance: open.length > 0 ? totalOf(open, 'balance') : undefined,
-    realEstateOwed: owedOf(loans),
+    count: accounts.length,
+    openCount: open.length,
+    negativeCount: accounts.filter(({ isNegative }) => isNegative).length,
+    lateLastYear: sumOf(accounts.map((account) => account.lateLastYear)),
+    monthsSinceLate: lowestOf(accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])),
+    pastDue: sumOf(accounts.map((account) => account.pastDue)),
+    balance: open.length > 0 ? balance : undefined,
+    /** Percent of the limits or original amounts. */
+    owed: limit > 0 ? (balance * 100) / limit : undefined,
+    oldest: highestOf(ages),
+    newest: lowestOf(open.flatMap(({ age }) => age ?? [])),
+    averageAge: ages.length > 0 ? sumOf(ages) / ages.length : undefined,
+    openedLastYear: ages.filter((age) => age < yearMonths).length,
   }
 }
 
-function autoFigures(loans: readonly AccountFacts[]) {
-  return { autoLoans: loans.length, openAutoLoans: openAccountsOf(loans).length, autoLoansOwed: owedOf(loans) }
-}
-
-function studentFigures(loans: readonly AccountFacts[]) {
-  return {
-    studentLoans: loans.length,
-    negativeStudentLoans: negativeOf(loans).length,
-    studentLoansOwed: owedOf(loans),
-  }
-}
-
-function installmentFigures(loans: readonly AccountFacts[]) {
-  return {
-    installmentLoans: loans.length,
-    openInstallmentLoans: openAccountsOf(loans).length,
-    negativeInstallmentLoans: negativeOf(loans).length,
-    lateInstallmentsLastYear: totalOf(loans, 'lateLastYear'),
-    monthsSinceLateInstallment: lowestOf(loans.map(({ monthsSinceLate }) => monthsSinceLate)),
-    installmentLoansOwed: owedOf(loans),
-    newestInstallmentLoan: lowestOf(agesOf(openAccountsOf(loans))),
-    oldestInstallmentLoan: highestOf(agesOf(loans)),
-  }
-}
+const sumOf = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+const highestOf = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)

@@ -3,7 +3,8 @@ import { factorGroups } from '@/lib/contract/choices'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import en from '@/messages/en.json'
 import { creditFiguresOf } from './credit-figures'
-import { reasonFiguresOf, reasonRuleOf, reasonRules } from './reasons'
+import { reasonRules } from './reason-rules'
+import { reasonFiguresOf, reasonRuleOf } from './reasons'
 
 /** Guide "domain", section 2. */
 const guide = {

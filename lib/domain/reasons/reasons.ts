@@ -1,22 +1,8 @@
 import type { ReasonFigure } from '@/lib/contract/bff/credit-figures'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { ageRules } from './age-rules'
-import { balanceRules } from './balance-rules'
+import { satisfyingFigures } from './conditions'
 import type { CreditFigures } from './credit-figures'
-import { paymentRules } from './payment-rules'
-import { type ReasonRule, satisfyingFigures } from './reason-rules'
-import { newCreditRules, recordRules } from './record-rules'
-import { utilizationRules } from './utilization-rules'
-
-/** All 71 reason codes of VantageScore 3.0. Guide "domain", section 2. */
-export const reasonRules: readonly ReasonRule[] = [
-  ...paymentRules,
-  ...utilizationRules,
-  ...balanceRules,
-  ...ageRules,
-  ...newCreditRules,
-  ...recordRules,
-]
+import { type ReasonRule, reasonRules } from './reason-rules'
 
 const rulesByCode = new Map(reasonRules.map((rule) => [rule.code, rule]))
 

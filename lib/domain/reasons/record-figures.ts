@@ -1,12 +1,14 @@
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths, wholeMonthsBetween } from '../formats/calendar'
 import { inquiryKindOf } from '../report/report-details'
-import { lowestOf, yearMonths } from './account-aggregates'
+
+/** Months of "the last year". */
+export const yearMonths = 12
 
 /** The figures of inquiries, collections and public records; undefined if the report does not list them. */
 export function recordFiguresOf({ inquiries, collections, publicRecords }: ReportView, now: number) {
   const unpaid = collections?.filter(isUnpaid)
-  const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? [])
+  const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? []) ?? []
   return {
     hardInquiriesLastYear: inquiries ? hardInquiriesOf(inquiries, now, yearMonths).length : undefined,
     unpaidCollections: unpaid?.length,
@@ -14,7 +16,7 @@ export function recordFiguresOf({ inquiries, collections, publicRecords }: Repor
     bankruptcies: publicRecords?.filter(isBankruptcy).length,
     unresolvedRecords: publicRecords?.filter(isUnresolved).length,
     publicRecords: publicRecords?.length,
-    monthsSinceRecord: lowestOf((filed ?? []).map((date) => wholeMonthsBetween(date, now))),
+    monthsSinceRecord: lowestOf(filed.map((date) => wholeMonthsBetween(date, now))),
   }
 }
 
@@ -41,3 +43,5 @@ function isBankruptcy({ courtName, dispositionStatus }: PublicRecord): boolean {
 function isUnresolved({ dispositionStatus }: PublicRecord): boolean {
   return !/^(discharged|dismissed|satisfied|released|vacated|paid)\b/i.test(dispositionStatus ?? '')
 }
+
+export const lowestOf = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined)

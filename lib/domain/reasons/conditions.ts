@@ -1,0 +1,50 @@
+import type { CreditFigureName, ReasonFigure } from '@/lib/contract/bff/credit-figures'
+import type { CreditFigures } from './credit-figures'
+
+/** Figures compared with fixed numbers, of which any or all must satisfy their comparison. */
+export type Condition = {
+  readonly match: 'any' | 'all'
+  readonly figures: readonly Omit<ReasonFigure, 'value'>[]
+}
+
+const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: number) => boolean>> = {
+  over: (value, than) => value > than,
+  under: (value, than) => value < than,
+  atLeast: (value, than) => value >= than,
+  atMost: (value, than) => value <= than,
+}
+
+const compare =
+  (is: ReasonFigure['is']) =>
+  (name: CreditFigureName, than: number): Condition => ({ match: 'all', figures: [{ name, is, than }] })
+
+export const over = compare('over')
+export const under = compare('under')
+export const atLeast = compare('atLeast')
+export const atMost = compare('atMost')
+
+export function any(...conditions: Condition[]): Condition {
+  return { match: 'any', figures: conditions.flatMap(({ figures }) => figures) }
+}
+
+export function all(...conditions: Condition[]): Condition {
+  return { match: 'all', figures: conditions.flatMap(({ figures }) => figures) }
+}
+
+/** None of a figure, where there are at least so many of another. */
+export function noneOf(figure: CreditFigureName, among: CreditFigureName, least = 1): Condition {
+  return all(atLeast(among, least), atMost(figure, 0))
+}
+
+export function noneOr(figure: CreditFigureName, condition: Condition): Condition {
+  return any(atMost(figure, 0), condition)
+}
+
+/** The figures that satisfy a condition, with their values; undefined if the report does not satisfy it. A missing figure satisfies none. */
+export function satisfyingFigures({ match, figures }: Condition, report: CreditFigures): ReasonFigure[] | undefined {
+  const satisfied = figures.flatMap((figure) => {
+    const value = report[figure.name]
+    return value !== undefined && comparisons[figure.is](value, figure.than) ? [{ ...figure, value }] : []
+  })
+  return satisfied.length >= (match === 'any' ? 1 : figures.length) ? satisfied : undefined
+}
