@@ -5,7 +5,7 @@ import { dateInvariants } from '../testing/credit-file-invariants/dates'
 import { type Invariants, parseCreditFile } from '../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../testing/credit-file-invariants/payment-sequences'
 import { plausibilityInvariants } from '../testing/credit-file-invariants/plausibility'
-import { explainedReasonInvariants, reasonInvariants } from '../testing/credit-file-invariants/reasons'
+import { reasonInvariants } from '../testing/credit-file-invariants/reasons'
 import { scoreInvariants } from '../testing/credit-file-invariants/scores'
 import { screenInvariants } from '../testing/credit-file-invariants/screen-figures'
 import { totalInvariants } from '../testing/credit-file-invariants/totals'
@@ -19,7 +19,6 @@ const invariants: Invariants = {
   ...dateInvariants,
   ...scoreInvariants,
   ...reasonInvariants,
-  ...explainedReasonInvariants,
   ...alertInvariants,
   ...plausibilityInvariants,
   ...screenInvariants,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { factorGroups } from '@/lib/contract/choices'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import en from '@/messages/en.json'
+import { satisfyingFigures } from './conditions'
 import { creditFiguresOf } from './credit-figures'
 import { reasonRules } from './reason-rules'
 import { reasonFiguresOf, reasonRuleOf } from './reasons'
@@ -75,6 +76,28 @@ test.each([
   expect(reasonRuleOf(code)?.rule.code).toBe(rule)
   expect(reasonRuleOf(code)?.isPositive).toBe(isPositive)
 })
+
+test.each([
+  ['5', 'latePaymentsLastYear', 2, 1],
+  ['7', 'negativeAccounts', 3, 2],
+  ['11', 'pastDue', 1_001, 1_000],
+  ['15', 'monthsSinceLate', 5, 6],
+  ['32', 'cardUse', 31, 30],
+  ['39', 'cardCreditLeft', 999, 1_000],
+  ['36', 'highestCardLimit', 1_999, 2_000],
+  ['29', 'cardsWithBalance', 4, 3],
+  ['12', 'oldestAccount', 59, 60],
+  ['13', 'newestAccount', 5, 6],
+  ['85', 'hardInquiriesLastYear', 4, 3],
+] as const)(
+  'the threshold of code %s is that of the guide: %s of %i hurts, %i does not',
+  (code, name, hurting, harmless) => {
+    const { rule } = reasonRuleOf(code) ?? {}
+    const hurts = (value: number) => rule && satisfyingFigures(rule.hurts, { ...figuresOf({}), [name]: value })
+    expect(hurts(hurting)).toEqual([expect.objectContaining({ name, value: hurting })])
+    expect(hurts(harmless)).toBeUndefined()
+  },
+)
 
 function figuresOf(view: object) {
   const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] })

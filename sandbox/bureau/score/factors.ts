@@ -7,15 +7,15 @@ export const factorNames: readonly FactorName[] = ['payments', 'age', 'use', 'de
 
 /** The score of each factor group, from 0 to 1. */
 export function factorScores(facts: FileFacts): Record<FactorName, number> {
-  const open = facts.accounts.filter((account) => account.open)
-  const cards = open.filter((account) => account.family === 'card')
-  const loans = open.filter((account) => account.family !== 'card' && account.family !== 'service')
+  const open = facts.accounts.filter((account) => account.isOpen)
+  const cards = open.filter((account) => account.kind === 'card')
+  const loans = open.filter((account) => account.kind !== 'card' && account.kind !== 'service')
   return {
     payments: paymentShare(facts),
     age: ageShare(facts.accounts),
     use: utilizationShare(utilizationOf(cards)),
     debt: debtShare(cards, loans),
-    recent: clamp(1 - 0.13 * facts.hardInquiries12 - 0.15 * open.filter((account) => account.age < 6).length),
+    recent: clamp(1 - 0.13 * facts.hardInquiriesLastYear - 0.15 * open.filter((account) => account.age < 6).length),
     available: clamp(total(cards.map((card) => Math.max(0, card.limit - card.balance))) / 40_000),
   }
 }
@@ -35,12 +35,12 @@ const fading = (months = 0) => 0.5 ** (months / 24)
 
 function paymentShare(facts: FileFacts): number {
   const lates = facts.accounts.map((account) => {
-    if (!account.negative) return 0
+    if (!account.isNegative) return 0
     const hurt = account.ended ? 0.4 : 0.1 + account.worst / 450
-    return hurt * fading(account.sinceNegative)
+    return hurt * fading(account.monthsSinceLate)
   })
-  const collections = 0.22 * facts.unpaidCollections + 0.06 * (facts.collectionsCount - facts.unpaidCollections)
-  const bankruptcy = facts.bankruptcies > 0 ? 0.5 + 0.5 * fading(facts.sinceBankruptcy) : 0
+  const collections = 0.22 * facts.unpaidCollections + 0.06 * (facts.collections - facts.unpaidCollections)
+  const bankruptcy = facts.bankruptcies > 0 ? 0.5 + 0.5 * fading(facts.monthsSinceRecord) : 0
   return Math.exp(-1.1 * (total(lates) + collections + bankruptcy))
 }
 
@@ -49,7 +49,7 @@ function ageShare(accounts: readonly AccountFact[]): number {
   if (accounts.length === 0) return 0
   const oldest = Math.max(...accounts.map((account) => account.age)) / 300
   const average = total(accounts.map((account) => account.age)) / accounts.length / 132
-  const mix = new Set(accounts.map((account) => account.family)).size / 4
+  const mix = new Set(accounts.map((account) => account.kind)).size / 4
   return clamp(0.1 + 0.4 * Math.min(1, oldest) + 0.3 * Math.min(1, average) + 0.2 * Math.min(1, mix))
 }
 
@@ -83,16 +83,4 @@ function debtShare(cards: readonly AccountFact[], loans: readonly AccountFact[])
 
 function clamp(share: number): number {
   return Math.min(1, Math.max(0, share))
-}
-
-/** A VantageScore 3.0 reason code: its text in our words, and when it applies (guides/domain.md, section 2). */
-export type ReasonCode = {
-  readonly code: number
-  readonly factor: FactorName
-  readonly text: string
-  readonly applies: (facts: FileFacts) => boolean
-  /** The positive form, sent as `P` and the code. */
-  readonly positive?: { readonly text: string; readonly applies: (facts: FileFacts) => boolean }
-  /** Nothing of the kind is open: sent as `P` and the code with the effect NEUTRAL. */
-  readonly neutral?: true
 }

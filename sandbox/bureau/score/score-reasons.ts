@@ -1,27 +1,10 @@
-import { openCards, owedShare } from '../view/account-selections'
-import type { FileFacts } from '../view/file-facts'
-import { ageReasons, missingReasons } from './age-reasons'
-import { debtReasons } from './debt-reasons'
-import { type FactorName, factorScores, factorWeights, type ReasonCode } from './factors'
-import { minorInquiries, newCreditReasons } from './new-credit-reasons'
-import { paymentReasons } from './payment-reasons'
-import { recordReasons } from './record-reasons'
-import { highUseCode, utilizationReasons } from './utilization-reasons'
-
-const nonRecordReasons: readonly ReasonCode[] = [
-  ...paymentReasons,
-  ...utilizationReasons,
-  ...debtReasons,
-  ...ageReasons,
-  ...missingReasons,
-  ...newCreditReasons,
-  minorInquiries,
-]
-
-/** All reason codes of VantageScore 3.0; within a factor group the most harmful first. */
-export const reasonCodes: readonly ReasonCode[] = [...recordReasons, ...nonRecordReasons]
-/** The absence of public records is the least important positive reason. */
-const reasonsByPositiveText: readonly ReasonCode[] = [...nonRecordReasons, ...recordReasons]
+import { satisfyingFigures } from '@/lib/domain/reasons/conditions'
+import type { CreditFigures } from '@/lib/domain/reasons/credit-figures'
+import type { ReasonRule } from '@/lib/domain/reasons/reason-rules'
+import { reasonRuleOf } from '@/lib/domain/reasons/reasons'
+import { creditFiguresOfFile, type FileFacts } from '../view/file-facts'
+import { type FactorName, factorNames, factorScores, factorWeights } from './factors'
+import { reasonTexts } from './reason-texts'
 
 /** A reason in wire format; a code starting with P is positive or neutral. */
 export type WireReason = {
@@ -30,60 +13,96 @@ export type WireReason = {
   readonly creditScoreFactorEffect: 'HELPING' | 'HURTING' | 'NEUTRAL'
 }
 
+/** A rule of the product with its factor group and the bureau's words. */
+type Reason = ReasonRule & {
+  readonly factor: FactorName
+  readonly text: string
+  readonly positive?: string | undefined
+}
+
+/** Within a factor group the most harmful first. */
+const reasons: readonly Reason[] = factorNames.flatMap((factor) =>
+  reasonTexts[factor].flatMap(([code, text, positive]) => {
+    const rule = reasonRuleOf(`${code}`)?.rule
+    return rule ? [{ ...rule, factor, text, positive }] : []
+  }),
+)
+/** The absence of public records is the least important positive reason. */
+const reasonsByPositiveText = reasons.toSorted((a, b) => Number(a.group === 'records') - Number(b.group === 'records'))
+
 const mostHurting = 4
 const mostHelping = 5
 const mostOfOneFactor = 2
 /** With fewer accounts missing account types hurt; with more they are neutral. */
 const thinFile = 3
 const mentionable = [61, 68, 81]
-/** Card use above this share of the limits outweighs all other reasons. */
-const dominantUse = 0.6
+const fewAccounts = 97
+/** Inquiries are the fifth code, after the four most important, where they are not many. */
+const [fewInquiries, manyInquiries] = [84, 85]
+/** Card use above this percentage of the limits outweighs all other reasons. */
+const dominantUse = 60
+const highCardUse = 32
 
 /** The reasons for a score: up to four hurting, a fifth for inquiries, up to five helping, one neutral. */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)
-  const lostShare = (factor: FactorName) => factorWeights[factor] * (1 - shares[factor])
-  const gainedShare = (factor: FactorName) => factorWeights[factor] * shares[factor]
-  const isDominant = ({ code }: ReasonCode) => code === highUseCode && owedShare(openCards(facts)) > dominantUse
-  const hurts = (reason: ReasonCode) =>
-    reason !== minorInquiries && reason.applies(facts) && (!reason.neutral || facts.accounts.length < thinFile)
+  const figures = creditFiguresOfFile(facts)
+  const lostShare = ({ factor }: Reason) => factorWeights[factor] * (1 - shares[factor])
+  const gainedShare = ({ factor }: Reason) => factorWeights[factor] * shares[factor]
+  const isDominant = ({ code }: Reason) => code === highCardUse && (figures.cardUse ?? 0) > dominantUse
+  const applying = reasons.filter((reason) => applies(reason, figures))
   const hurting = strongest(
-    reasonCodes.filter(hurts),
-    (reason) => (isDominant(reason) ? Number.POSITIVE_INFINITY : lostShare(reason.factor)),
+    applying.filter(
+      (reason) => reason.code !== fewInquiries && (!isAboutMissing(reason) || facts.accounts.length < thinFile),
+    ),
+    (reason) => (isDominant(reason) ? Number.POSITIVE_INFINITY : lostShare(reason)),
     mostHurting,
   )
+  const minor = applying.some(({ code }) => code === manyInquiries)
+    ? []
+    : applying.filter(({ code }) => code === fewInquiries)
   const loansHurt = hurting.some(({ factor }) => factor === 'debt')
-  const helps = ({ applies, factor, positive }: ReasonCode) =>
-    positive !== undefined && !applies(facts) && positive.applies(facts) && !(loansHurt && factor === 'debt')
-  const neutral = reasonCodes.find(
-    (reason) => mentionable.includes(reason.code) && !hurting.includes(reason) && reason.applies(facts),
-  )
+  const helps = (reason: Reason) =>
+    facts.accounts.length > 0 && helpsScore(reason, figures) && !(loansHurt && reason.factor === 'debt')
+  const neutral = applying.find((reason) => mentionable.includes(reason.code) && !hurting.includes(reason))
   return [
-    ...hurting.map(hurtingReason),
-    ...(minorInquiries.applies(facts) ? [hurtingReason(minorInquiries)] : []),
-    ...strongest(reasonsByPositiveText.filter(helps), ({ factor }) => gainedShare(factor), mostHelping).map(
-      helpingReason,
-    ),
+    ...[...hurting, ...minor].map(hurtingReason),
+    ...strongest(reasonsByPositiveText.filter(helps), gainedShare, mostHelping).map(helpingReason),
     ...(neutral ? [neutralReason(neutral)] : []),
   ]
 }
 
+function applies({ hurts }: Reason, figures: CreditFigures): boolean {
+  return satisfyingFigures(hurts, figures) !== undefined
+}
+
+function helpsScore(reason: Reason, figures: CreditFigures): boolean {
+  return (
+    !applies(reason, figures) && reason.helps !== undefined && satisfyingFigures(reason.helps, figures) !== undefined
+  )
+}
+
+/** No open account of a type, or little known about it. */
+function isAboutMissing({ code, group, helps }: Reason): boolean {
+  return group === 'age' && !helps && code !== fewAccounts
+}
+
 /** Sorted by effect, at most two per factor group. */
-function strongest(list: readonly ReasonCode[], effect: (reason: ReasonCode) => number, most: number): ReasonCode[] {
-  const ranked = [...list].sort((a, b) => effect(b) - effect(a))
-  const isBelowLimit = (reason: ReasonCode, index: number) =>
+function strongest(list: readonly Reason[], effect: (reason: Reason) => number, most: number): Reason[] {
+  const ranked = list.toSorted((a, b) => effect(b) - effect(a))
+  const isBelowLimit = (reason: Reason, index: number) =>
     ranked.slice(0, index).filter(({ factor }) => factor === reason.factor).length < mostOfOneFactor
   return ranked.filter(isBelowLimit).slice(0, most)
 }
 
-function hurtingReason({ code, text }: ReasonCode): WireReason {
+function hurtingReason({ code, text }: Reason): WireReason {
   return { code: String(code), description: text, creditScoreFactorEffect: 'HURTING' }
 }
 
-function helpingReason({ code, positive, text }: ReasonCode): WireReason {
-  return { code: `P${code}`, description: positive?.text ?? text, creditScoreFactorEffect: 'HELPING' }
+function helpingReason({ code, positive, text }: Reason): WireReason {
+  return { code: `P${code}`, description: positive ?? text, creditScoreFactorEffect: 'HELPING' }
 }
 
-function neutralReason({ code, text }: ReasonCode): WireReason {
+function neutralReason({ code, text }: Reason): WireReason {
   return { code: `P${code}`, description: text, creditScoreFactorEffect: 'NEUTRAL' }
 }

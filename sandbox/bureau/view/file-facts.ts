@@ -1,3 +1,5 @@
+import type { AccountFacts, AccountKind } from '@/lib/domain/reasons/account-facts'
+import { accountFiguresOf, type CreditFigures } from '@/lib/domain/reasons/credit-figures'
 import { wholeMonthsFromTo } from '../calendar'
 import type { AccountKindName } from '../history/account-kinds'
 import type { AccountMonth } from '../history/account-months'
@@ -5,42 +7,40 @@ import { isFinalStatus, isLateStatus } from '../history/payment-status'
 import { pastDueOf } from './payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 
-export type AccountFamily = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
-
-/** One account as input of the score: ages in months, amounts in US dollars. */
-export type AccountFact = {
-  readonly family: AccountFamily
-  readonly open: boolean
+/** One account as input of the score. */
+export type AccountFact = AccountFacts & {
   readonly age: number
-  readonly balance: number
-  /** A card's limit, a loan's original amount. */
-  readonly limit: number
-  readonly pastDue: number
-  readonly negative: boolean
   /** Charged off, repossessed, foreclosed or bankrupt. */
   readonly ended: boolean
-  /** Months with a late payment, within the last 12. */
-  readonly late12: number
-  /** Months since the newest negative month; absent where there is none. */
-  readonly sinceNegative?: number
   /** The worst late payment in days; 0 if never late. */
   readonly worst: number
 }
 
-/** Input of scores, reasons and planner. */
+/** Input of scores, reasons and planner, in US dollars and whole months. */
 export type FileFacts = {
   readonly accounts: readonly AccountFact[]
-  readonly hardInquiries12: number
+  readonly hardInquiriesLastYear: number
   readonly unpaidCollections: number
   readonly collectionsOwed: number
-  readonly collectionsCount: number
+  readonly collections: number
   readonly bankruptcies: number
-  readonly undischarged: number
-  /** Months since the newest bankruptcy was filed. */
-  readonly sinceBankruptcy?: number
+  readonly unresolvedRecords: number
+  /** Since the newest bankruptcy was filed. */
+  readonly monthsSinceRecord: number | undefined
 }
 
-const families: Record<AccountKindName, AccountFamily> = {
+/** The figures of the product's rules; card use is rounded as in the summary of the report, so that a reason agrees with it. */
+export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
+  const figures = accountFiguresOf(accounts)
+  return {
+    ...figures,
+    ...records,
+    cardUse: figures.cardUse && Math.round(figures.cardUse * 10) / 10,
+    publicRecords: records.bankruptcies,
+  }
+}
+
+const kinds: Record<AccountKindName, AccountKind> = {
   bankCard: 'card',
   storeCard: 'card',
   mortgage: 'realEstate',
@@ -56,14 +56,15 @@ export function fileFactsOf(snapshot: Snapshot): FileFacts {
   const newestFiling = bankruptcies.length > 0 ? Math.max(...bankruptcies.map((item) => item.filedOn)) : undefined
   return {
     accounts: snapshot.accounts.map((seen) => accountFact(seen, snapshot.month)),
-    hardInquiries12: snapshot.inquiries.filter((item) => item.type === 'HARD' && wholeMonthsFromTo(item.on, on) < 12)
-      .length,
+    hardInquiriesLastYear: snapshot.inquiries.filter(
+      (item) => item.type === 'HARD' && wholeMonthsFromTo(item.on, on) < 12,
+    ).length,
     unpaidCollections: unpaid.length,
     collectionsOwed: unpaid.reduce((sum, item) => sum + item.amount, 0),
-    collectionsCount: collections.length,
+    collections: collections.length,
     bankruptcies: bankruptcies.length,
-    undischarged: bankruptcies.filter((item) => item.dischargedOn === undefined || item.dischargedOn > on).length,
-    ...(newestFiling === undefined ? {} : { sinceBankruptcy: wholeMonthsFromTo(newestFiling, on) }),
+    unresolvedRecords: bankruptcies.filter((item) => item.dischargedOn === undefined || item.dischargedOn > on).length,
+    monthsSinceRecord: newestFiling && wholeMonthsFromTo(newestFiling, on),
   }
 }
 
@@ -73,17 +74,17 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
   const since = newestTrouble(months)
   const lastYear = months.slice(Math.max(0, month - 11 - tradeline.firstMonth))
   return {
-    family: families[tradeline.plan.kind],
-    open,
+    kind: kinds[tradeline.plan.kind],
+    isOpen: open,
     age: month + tradeline.plan.openedMonthsAgo,
     balance: now.balance,
     limit: now.limit,
     pastDue: pastDueOf(seen),
-    negative: since >= 0,
+    isNegative: since >= 0,
     ended: isFinalStatus(now.status),
-    late12: lastYear.filter((item) => isLateStatus(item.status)).length,
+    lateLastYear: lastYear.filter((item) => isLateStatus(item.status)).length,
     worst: months.reduce((worst, { status }) => (isLateStatus(status) ? Math.max(worst, status) : worst), 0),
-    ...(since < 0 ? {} : { sinceNegative: month - (tradeline.firstMonth + since) }),
+    monthsSinceLate: since < 0 ? undefined : month - (tradeline.firstMonth + since),
   }
 }
 
