@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/domain/formats/numbers'
-import { scaleMax } from '@/lib/domain/score/score-scale'
+import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
 type AuthLayoutProps = {
   children: ReactNode
@@ -46,13 +46,12 @@ async function AuthSidebar() {
   )
 }
 
-/** The bands of VantageScore 3.0. Guide "domain", section 2. */
 const bands = [
-  { name: 'veryPoor', low: 300, colour: 'bg-band-1' },
-  { name: 'poor', low: 500, colour: 'bg-band-2' },
-  { name: 'fair', low: 601, colour: 'bg-band-3' },
-  { name: 'good', low: 661, colour: 'bg-band-4' },
-  { name: 'excellent', low: 781, colour: 'bg-band-5' },
+  { ...vantageScoreBands.veryPoor, name: 'veryPoor', colour: 'bg-band-1' },
+  { ...vantageScoreBands.poor, name: 'poor', colour: 'bg-band-2' },
+  { ...vantageScoreBands.fair, name: 'fair', colour: 'bg-band-3' },
+  { ...vantageScoreBands.good, name: 'good', colour: 'bg-band-4' },
+  { ...vantageScoreBands.excellent, name: 'excellent', colour: 'bg-band-5' },
 ] as const
 
 /** The bands of a score, each as long as its share of the range; it shows no score. */

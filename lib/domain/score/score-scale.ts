@@ -3,6 +3,16 @@ export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
 
+/** The bands of VantageScore 3.0, from the lowest. Guide "domain", section 2. */
+export const vantageScoreBands = {
+  veryPoor: { low: 300, high: 499 },
+  poor: { low: 500, high: 600 },
+  fair: { low: 601, high: 660 },
+  good: { low: 661, high: 780 },
+  excellent: { low: 781, high: scaleMax },
+} as const
+export type BandName = keyof typeof vantageScoreBands
+
 /** The figure is green above this score. R4.16. */
 const greenAbove = 300
 

@@ -1,5 +1,5 @@
+import type { BandName } from '@/lib/domain/score/score-scale'
 import type { Range } from './generate-accounts'
-import type { BandName } from './profile'
 
 /** Borrowing profile of a band: ranges for random values, ages in months, utilization as a fraction. */
 export type BandProfile = {

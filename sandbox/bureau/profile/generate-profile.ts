@@ -1,3 +1,4 @@
+import type { BandName } from '@/lib/domain/score/score-scale'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 import { type BandProfile, bandProfiles } from './band-ranges'
 import {
@@ -7,7 +8,7 @@ import {
   generateService,
   withDelinquency,
 } from './generate-accounts'
-import { type AccountPlan, type BandName, bands, type CollectionPlan, type Profile } from './profile'
+import { type AccountPlan, bands, type CollectionPlan, type Profile } from './profile'
 import { spreadCardUse } from './spread-card-use'
 
 const threeBureausShare = 0.4

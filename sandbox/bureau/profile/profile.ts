@@ -1,9 +1,9 @@
 import type { Provider } from '@/lib/contract/choices'
+import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
 import type { AccountKindName } from '../history/account-kinds'
 
-/** The bands of guides/domain.md, section 2. */
-export const bands = ['veryPoor', 'poor', 'fair', 'good', 'excellent'] as const
-export type BandName = (typeof bands)[number]
+/** From the lowest. */
+export const bands = Object.keys(vantageScoreBands) as BandName[] // Object.keys does not know the names of the fields.
 
 /** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid or ended with a final status. */
 export type Delinquency = {

@@ -1,18 +1,18 @@
-import type { BandName } from '../profile/profile'
+import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 
 /** Minimum and maximum score of the model. */
-export const modelMinScore = 300
-export const modelMaxScore = 850
+export const modelMinScore = vantageScoreBands.veryPoor.low
+export const modelMaxScore = vantageScoreBands.excellent.high
 
-/** guides/domain.md, section 2: 499 ends a band and 500 begins the next. */
+/** The bands with the bureaus' names: 499 ends one and 500 starts the next. */
 export const bandRanges: Record<BandName, Range> = {
-  veryPoor: { name: 'Very Poor', low: 300, high: 499 },
-  poor: { name: 'Poor', low: 500, high: 600 },
-  fair: { name: 'Fair', low: 601, high: 660 },
-  good: { name: 'Good', low: 661, high: 780 },
-  excellent: { name: 'Excellent', low: 781, high: 850 },
+  veryPoor: { name: 'Very Poor', ...vantageScoreBands.veryPoor },
+  poor: { name: 'Poor', ...vantageScoreBands.poor },
+  fair: { name: 'Fair', ...vantageScoreBands.fair },
+  good: { name: 'Good', ...vantageScoreBands.good },
+  excellent: { name: 'Excellent', ...vantageScoreBands.excellent },
 }
 
 /** Rating names of lenders: an alternative set that one persona sends. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { scoreViewSchema } from '@/lib/contract/bureau/score'
-import { bands, type Profile } from '../profile/profile'
+import type { Profile } from '../profile/profile'
 import { bandRanges, lenderRanges, ratingForScore } from '../score/bands'
 import { scoreReasonsFor } from '../score/score-reasons'
 import { fileFactsOf } from '../view/file-facts'
@@ -9,7 +9,7 @@ import type { WireDateFormat } from './wire-format'
 
 export type WireScoreView = z.input<typeof scoreViewSchema>
 
-const vendorRanges = bands.map((band) => bandRanges[band])
+const vendorRanges = Object.values(bandRanges)
 const riskNames = ['Very high risk', 'High risk', 'Medium risk', 'Low risk', 'Very low risk'] as const
 const loanRiskRanges = vendorRanges.map(({ low, high }, index) => ({
   low,
