@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { seedPersonas } from './accounts/seed-personas'
 import { createApp } from './app'
+import { readOrCreateKeys } from './core/keys'
+import { createLog } from './core/log'
+import { createSandbox } from './core/sandbox'
 import { openEmbeddedDatabase, openPostgresServer } from './database/open-database'
-import { seedPersonas } from './database/seed-personas'
-import { readOrCreateKeys } from './keys'
-import { createLog } from './log'
-import { createSandbox } from './sandbox'
 import { InvalidSetting, readSettings, type SandboxSettings } from './settings'
 
 try {

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { parseHosts, type SandboxHost } from './core/hosts'
 import { readOrCreateDemoHosts } from './demo-hosts'
-import { parseHosts, type SandboxHost } from './http/hosts'
 
 export type SandboxSettings = {
   readonly port: number

@@ -1,6 +1,6 @@
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
-import { scriptedToken } from '@/sandbox/test-api/scripted-outcomes'
+import { scriptedToken } from '@/sandbox/accounts/scripted-outcomes'
 import { findInRecords, recordBrowser } from '../harness/browser-recorder'
 import { openHost, preauthToken } from '../harness/host-page'
 import { appOrigin } from '../harness/partners'

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
-import type { Sandbox } from '../sandbox'
-import { bigTokenTag, hasTag } from '../test-api/scripted-outcomes'
 import { findAccountById } from './accounts'
+import { bigTokenTag, hasTag } from './scripted-outcomes'
 import { randomToken } from './secrets'
 
 const accessTokenLifetimeMs = 15 * 60_000

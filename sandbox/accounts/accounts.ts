@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Consent } from '@/lib/contract/consents'
+import type { Sandbox } from '../core/sandbox'
 import { type User, users } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import type { Sandbox } from '../sandbox'
 
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as entry from '@/lib/contract/product-api/auth'
-import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { signInUser } from '../testing/test-users'
 import { lockRules } from './lockout-rules'
+import { personaPassword } from './seed-personas'
 
 // Counts hash operations instead of measuring time, so that a busy machine cannot fail the test.
 vi.mock('@node-rs/argon2', async (original) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Sandbox } from '../core/sandbox'
 import { lockouts } from '../database/schema'
-import type { Sandbox } from '../sandbox'
 import { activeLock, type Lock, type LockRuleName, lockRules, stateAfterFailure } from './lockout-rules'
 import { hashToken } from './secrets'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Sandbox } from '../core/sandbox'
 import { type OneTimeToken, oneTimeTokens } from '../database/schema'
-import type { Sandbox } from '../sandbox'
 import { hashToken, randomDigits, randomToken } from './secrets'
 
 const minute = 60_000

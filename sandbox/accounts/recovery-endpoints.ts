@@ -1,11 +1,11 @@
 import { newPasswordField } from '@/lib/contract/fields'
 import * as rows from '@/lib/contract/product-api/auth'
-import { hostEndpoint } from '../http/endpoint'
+import type { Sandbox } from '../core/sandbox'
 import { HttpError } from '../http/http-error'
 import { requireFields } from '../http/parse-input'
 import { sendEmail } from '../outbox/outbox'
-import type { Sandbox } from '../sandbox'
 import { findAccountByEmail, findAccountById, normalizeEmail, updateAccount } from './accounts'
+import { hostEndpoint } from './endpoint'
 import { clearFailures, findLock, recordFailure } from './lockouts'
 import {
   consumeOneTimeToken,

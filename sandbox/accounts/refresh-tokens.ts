@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Sandbox } from '../core/sandbox'
 import { refreshTokensTable, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import type { Sandbox } from '../sandbox'
 import { type Bearer, issueAccessToken } from './access-tokens'
 import { findAccountById } from './accounts'
 import { hashToken, randomToken } from './secrets'

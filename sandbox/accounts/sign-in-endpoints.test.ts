@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
-import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { goodPassword, registerUser, signInUser } from '../testing/test-users'
 import { lockRules } from './lockout-rules'
 import { issueOneTimeToken } from './one-time-tokens'
+import { personaPassword } from './seed-personas'
 
 const minute = 60_000
 let test: TestSandbox

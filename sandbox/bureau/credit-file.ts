@@ -5,15 +5,15 @@ import type { Profile } from './profile/profile'
 import { publishedAlert } from './published/alert'
 import { publishedView } from './published/report'
 import { ratingForScore } from './score/bands'
-import { buildTimeline, type Timeline } from './view/timeline'
+import { buildTimeline, type Timeline } from './score/timeline'
 import { type CreditFile, dateFormatFor, type WireDateFormat, wireFileType } from './wire/wire-format'
 import { toWireHistory } from './wire/wire-history'
 import { toWireReportView } from './wire/wire-report'
 import { scoreRangesFor, toWireScoreView } from './wire/wire-score'
 import { toWireSummary } from './wire/wire-summary'
 
+export { simulateScoreUp as scoreUpOf } from './planner/score-up'
 export { profileFromSeed as profileOfSeed } from './profile/generate-profile'
-export { simulateScoreUp as scoreUpOf } from './score/score-up'
 export type { CreditFile }
 
 /**

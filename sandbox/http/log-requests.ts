@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Sandbox } from '../sandbox'
+import type { Sandbox } from '../core/sandbox'
 
 /** Logs one line per request with the route pattern, since the URL may contain a token. */
 export function logRequests(sandbox: Sandbox): MiddlewareHandler {

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { Sandbox } from '../sandbox'
+import type { Sandbox } from '../core/sandbox'
 import { HttpError } from './http-error'
 
 const trustedRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])

@@ -1,8 +1,8 @@
 import * as rows from '@/lib/contract/product-api/identity'
+import { type MemberRequest, memberEndpoint } from '../accounts/endpoint'
 import { findOneTimeToken, issueOneTimeToken } from '../accounts/one-time-tokens'
-import { type MemberRequest, memberEndpoint } from '../http/endpoint'
+import { scriptedOutcome } from '../accounts/scripted-outcomes'
 import { HttpError } from '../http/http-error'
-import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { getLinkStatus, markLinkUsed, sendSecureLink } from './secure-links'
 import { completeVerification, failedResult, requireUnverifiedUser, retryResult, scriptedResults } from './verification'
 

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordFailure } from '../accounts/lockouts'
 import { countFailedTry } from '../accounts/one-time-tokens'
 import { hashToken, randomDigits, randomToken } from '../accounts/secrets'
+import type { Sandbox } from '../core/sandbox'
 import { type MobileCode, mobileCodes, oneTimeTokens, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import { sendSms } from '../outbox/outbox'
-import type { Sandbox } from '../sandbox'
 import { recordFailedVerification, requireNoIdentityLock, type VerificationAttempt } from './verification'
 
 const lifetimeMs = 10 * 60_000

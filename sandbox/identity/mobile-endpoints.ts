@@ -1,8 +1,8 @@
 import * as rows from '@/lib/contract/product-api/identity'
+import { memberEndpoint } from '../accounts/endpoint'
 import { findOneTimeToken, issueOneTimeToken } from '../accounts/one-time-tokens'
-import { memberEndpoint } from '../http/endpoint'
+import { scriptedOutcome } from '../accounts/scripted-outcomes'
 import { HttpError } from '../http/http-error'
-import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { renewMobileCode, sendMobileCode, verifyMobileCode } from './mobile-codes'
 import { completeVerification, requireUnverifiedUser, scriptedResults } from './verification'
 

@@ -1,9 +1,9 @@
 import * as rows from '@/lib/contract/product-api/identity'
+import { memberEndpoint } from '../accounts/endpoint'
+import { scriptedOutcome } from '../accounts/scripted-outcomes'
+import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
-import { memberEndpoint } from '../http/endpoint'
 import { HttpError } from '../http/http-error'
-import type { Sandbox } from '../sandbox'
-import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { closeQuiz, createQuiz, findOpenQuiz, isQuizPassed } from './quizzes'
 import {
   completeVerification,

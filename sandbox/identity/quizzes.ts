@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Quiz } from '@/lib/contract/product-api/verification'
 import { randomToken } from '../accounts/secrets'
-import { creditFileOfUser } from '../bureau/api/credit-files'
 import { generateQuiz } from '../bureau/quiz/quiz'
+import { creditFileOfUser } from '../bureau-api/credit-files'
+import type { Sandbox } from '../core/sandbox'
 import { type QuizRow, quizzes, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import type { Sandbox } from '../sandbox'
 
 const lifetimeMs = 10 * 60_000
 /** Three of four; fewer questions need the same share. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken, randomToken } from '../accounts/secrets'
+import type { Sandbox } from '../core/sandbox'
 import { type SecureLink, secureLinks, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import { sendEmail, sendSms } from '../outbox/outbox'
-import type { Sandbox } from '../sandbox'
 
 const lifetimeMs = 15 * 60_000
 /** R9.2. */

@@ -3,9 +3,9 @@ import type { Bearer } from '../accounts/access-tokens'
 import { markIdentified } from '../accounts/accounts'
 import { findLock, recordFailure } from '../accounts/lockouts'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
+import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import type { Sandbox } from '../sandbox'
 
 /** The user who attempts to verify an identity, and the network address. */
 export type VerificationAttempt = { readonly bearer: Bearer; readonly address: string }

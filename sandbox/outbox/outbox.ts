@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '@/lib/contract/locale'
+import type { Sandbox } from '../core/sandbox'
 import { type OutboxMessage, outbox } from '../database/schema'
 import type en from '../messages/en.json'
 import { textsOf } from '../messages/texts'
-import type { Sandbox } from '../sandbox'
 
 const shownAtMost = 200
 const minuteMs = 60_000

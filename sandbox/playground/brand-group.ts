@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { hideableParts } from '@/lib/contract/host/branding'
-import type { Html } from '../http/pages/html-page'
+import type { Html } from '../http/html-page'
 import type { SandboxTexts } from '../messages/texts'
 import { fieldGroup, selectField, textField } from './fields'
 

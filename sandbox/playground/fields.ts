@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../http/pages/html-page'
+import type { Html } from '../http/html-page'
 
 /** `lang` is that of the label, if it is not the page's. */
 type Choice = { readonly value: string; readonly label: string; readonly lang?: string }

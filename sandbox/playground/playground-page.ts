@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { hostEvents } from '@/lib/contract/host/host-events'
 import { type Locale, languageTags } from '@/lib/contract/locale'
-import { codeTag, type Html, languageSwitch } from '../http/pages/html-page'
+import { codeTag, type Html, languageSwitch } from '../http/html-page'
 import { type SandboxTexts, textsOf } from '../messages/texts'
 import { textKeys } from './browser/texts'
 import { playgroundForm } from './controls'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
+import { personaPassword } from '../accounts/seed-personas'
 import { personas } from '../bureau/personas/personas'
-import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox, testHost } from '../testing/test-sandbox'
 import { registerUser, registerWithIdentity, signInUser } from '../testing/test-users'
 

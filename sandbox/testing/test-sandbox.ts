@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
+import { seedPersonas } from '../accounts/seed-personas'
 import { createApp } from '../app'
-import { type Clock, createClock } from '../clock'
+import { type Clock, createClock } from '../core/clock'
+import { generateKeys } from '../core/keys'
+import { createLog } from '../core/log'
+import { createSandbox, type Sandbox } from '../core/sandbox'
 import { openInMemoryDatabase } from '../database/open-database'
-import { seedPersonas } from '../database/seed-personas'
-import { generateKeys } from '../keys'
-import { createLog } from '../log'
-import { createSandbox, type Sandbox } from '../sandbox'
 
 export const testHost = {
   key: 'default',

@@ -3,8 +3,8 @@ import { addMonths } from '@/lib/domain/formats/calendar'
 import { generateAlerts } from '../bureau/alerts/generate-alerts'
 import type { CreditHistory } from '../bureau/history/credit-history'
 import { isFinalStatus, isLateStatus } from '../bureau/history/payment-status'
+import type { Timeline } from '../bureau/score/timeline'
 import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
-import type { Timeline } from '../bureau/view/timeline'
 
 /** `on` (epoch ms): when it happened, or the reporting day of an account's month. */
 type Difference = { readonly on: number; readonly text: string }

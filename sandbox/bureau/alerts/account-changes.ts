@@ -1,6 +1,6 @@
 import { dayMs } from '../calendar'
-import { accountKinds, isCard } from '../history/account-kinds'
 import { isLateStatus } from '../history/payment-status'
+import { accountKinds, isCard } from '../profile/account-kinds'
 import type { ReportedAccount, Snapshot } from '../view/snapshot'
 import { alertDate, type FileChange, formatDollars } from './alert-types'
 

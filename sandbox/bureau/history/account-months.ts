@@ -1,6 +1,6 @@
+import { isCard, isLoan } from '../profile/account-kinds'
 import type { AccountPlan } from '../profile/profile'
 import type { SeededRandom } from '../seeded-random'
-import { isCard, isLoan } from './account-kinds'
 import { loanBalanceAfter } from './loan-payments'
 import { isFinalStatus, isLateStatus, type PaymentStatus, statusAt } from './payment-status'
 

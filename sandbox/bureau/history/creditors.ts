@@ -1,4 +1,4 @@
-import type { AccountKindName } from './account-kinds'
+import type { AccountKindName } from '../profile/account-kinds'
 
 /** A company that reports; all names are invented, all numbers are 555-01xx. */
 export type Creditor = { readonly name: string; readonly classification: string }

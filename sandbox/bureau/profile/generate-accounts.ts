@@ -1,5 +1,5 @@
-import { type AccountKindName, accountKinds } from '../history/account-kinds'
 import type { SeededRandom } from '../seeded-random'
+import { type AccountKindName, accountKinds } from './account-kinds'
 import type { AccountPlan, Delinquency } from './profile'
 
 /** Lower and upper bound, both included. */

@@ -1,6 +1,6 @@
 import type { Provider } from '@/lib/contract/choices'
 import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
-import type { AccountKindName } from '../history/account-kinds'
+import type { AccountKindName } from './account-kinds'
 
 /** From the lowest. */
 export const bands = Object.keys(vantageScoreBands) as BandName[] // Object.keys does not know the names of the fields.

@@ -1,5 +1,5 @@
-import { isCard } from '../history/account-kinds'
 import { seededRandom } from '../seeded-random'
+import { isCard } from './account-kinds'
 import type { AccountPlan } from './profile'
 
 /** Use of the least and the most used card, relative to the average. */

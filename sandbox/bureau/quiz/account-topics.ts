@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { type AccountKindName, accountKindNames, accountKinds } from '../history/account-kinds'
 import { creditors } from '../history/creditors'
+import { type AccountKindName, accountKindNames, accountKinds } from '../profile/account-kinds'
 import type { SeededRandom } from '../seeded-random'
 import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 

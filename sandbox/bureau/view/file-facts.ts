@@ -1,9 +1,9 @@
 import type { AccountFacts, AccountKind } from '@/lib/domain/reasons/account-facts'
 import { accountFiguresOf, type CreditFigures } from '@/lib/domain/reasons/credit-figures'
 import { wholeMonthsFromTo } from '../calendar'
-import type { AccountKindName } from '../history/account-kinds'
 import type { AccountMonth } from '../history/account-months'
 import { isFinalStatus, isLateStatus } from '../history/payment-status'
+import type { AccountKindName } from '../profile/account-kinds'
 import { pastDueOf } from './payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 

@@ -1,6 +1,6 @@
-import { isCard, isLoan } from '../history/account-kinds'
 import { monthlyInstallment } from '../history/loan-payments'
 import { isFinalStatus, isLateStatus } from '../history/payment-status'
+import { isCard, isLoan } from '../profile/account-kinds'
 import type { ReportedAccount } from './snapshot'
 
 const leastCardPayment = 25

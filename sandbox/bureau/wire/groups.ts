@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { upstreamSummarySchema } from '@/lib/contract/normalize/report'
-import { accountKinds } from '../history/account-kinds'
 import { isNegativeStatus } from '../history/payment-status'
+import { accountKinds } from '../profile/account-kinds'
 import { monthlyPaymentOf } from '../view/payments'
 import { type ReportedAccount, reportedMonths } from '../view/snapshot'
 import { usd } from './wire-account'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { scoreHistoryEntrySchema } from '@/lib/contract/bureau/score'
 import type { CreditHistory } from '../history/credit-history'
-import type { Timeline } from '../view/timeline'
+import type { Timeline } from '../score/timeline'
 import { type WireDateFormat, wireFileType } from './wire-format'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>

@@ -3,8 +3,8 @@ import type { scoreViewSchema } from '@/lib/contract/bureau/score'
 import type { Profile } from '../profile/profile'
 import { bandRanges, lenderRanges, ratingForScore } from '../score/bands'
 import { scoreReasonsFor } from '../score/score-reasons'
+import type { TimelineMonth } from '../score/timeline'
 import { fileFactsOf } from '../view/file-facts'
-import type { TimelineMonth } from '../view/timeline'
 import type { WireDateFormat } from './wire-format'
 
 export type WireScoreView = z.input<typeof scoreViewSchema>

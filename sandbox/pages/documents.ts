@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/contract/locale'
-import { textsOf } from '../../messages/texts'
-import { type Html, htmlPage } from './html-page'
+import { type Html, htmlPage } from '../http/html-page'
+import { textsOf } from '../messages/texts'
 
 export function termsDocument(locale: Locale): Html {
   const t = textsOf(locale)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { textsOf } from '../../messages/texts'
-import { createTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
+import { textsOf } from '../messages/texts'
+import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
 let test: TestSandbox
 const request = (path: string) => test.app.request(`http://127.0.0.1${path}`)

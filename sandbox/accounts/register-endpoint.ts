@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { authenticate } from '../accounts/access-tokens'
-import { normalizeEmail } from '../accounts/accounts'
-import type { LoggedRequest, Sandbox } from '../sandbox'
-import { simulateFault } from '../test-api/faults/simulate-fault'
+import type { LoggedRequest, Sandbox } from '../core/sandbox'
+import { HttpError } from '../http/http-error'
+import { simulateFault } from '../http/simulate-fault'
+import { authenticate } from './access-tokens'
+import { normalizeEmail } from './accounts'
 import type { Endpoint } from './endpoint'
-import { HttpError } from './http-error'
 
 /** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import type { OutboxMessage } from '../database/schema'
-import { type Html, htmlPage } from '../http/pages/html-page'
+import { type Html, htmlPage } from '../http/html-page'
 import { textsOf } from '../messages/texts'
 
 /** The outbox page, newest first; refreshes automatically. */

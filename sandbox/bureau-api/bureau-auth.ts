@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { bureauClientId } from '../../keys'
-import type { Sandbox } from '../../sandbox'
+import { bureauClientId } from '../core/keys'
+import type { Sandbox } from '../core/sandbox'
 
 export const tokenPath = '/bureau/oauth/token'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'

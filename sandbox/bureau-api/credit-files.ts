@@ -1,11 +1,11 @@
 import { defaultFlags, featuresOf } from '@/lib/domain/config/features'
-import type { User } from '../../database/schema'
-import { HttpError } from '../../http/http-error'
-import type { Sandbox } from '../../sandbox'
-import { bigFileTag, hasTag } from '../../test-api/scripted-outcomes'
-import { type CreditFile, generateCreditFile, profileOfSeed } from '../credit-file'
-import { generateLargeFile } from '../large-file'
-import { personas } from '../personas/personas'
+import { bigFileTag, hasTag } from '../accounts/scripted-outcomes'
+import { type CreditFile, generateCreditFile, profileOfSeed } from '../bureau/credit-file'
+import { generateLargeFile } from '../bureau/large-file'
+import { personas } from '../bureau/personas/personas'
+import type { Sandbox } from '../core/sandbox'
+import type { User } from '../database/schema'
+import { HttpError } from '../http/http-error'
 
 const dayMs = 24 * 60 * 60_000
 

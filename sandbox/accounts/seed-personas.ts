@@ -1,8 +1,8 @@
-import { hashSecret, normalizeAnswer } from '../accounts/passwords'
 import { personas } from '../bureau/personas/personas'
-import type { Sandbox } from '../sandbox'
-import { thinFilePersona } from '../test-api/scripted-outcomes'
-import { users } from './schema'
+import type { Sandbox } from '../core/sandbox'
+import { users } from '../database/schema'
+import { hashSecret, normalizeAnswer } from './passwords'
+import { thinFilePersona } from './scripted-outcomes'
 
 /** Personas have been enrolled for months, so that they have unread alerts. */
 const enrolledForMs = 180 * 24 * 60 * 60_000

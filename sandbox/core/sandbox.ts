@@ -1,11 +1,11 @@
+import type { Database } from '../database/open-database'
+import { type BoundedList, createBoundedList } from './bounded-list'
 import { type Clock, createClock } from './clock'
-import type { Database } from './database/open-database'
-import type { SandboxHost } from './http/hosts'
+import { createFaultRegistry, type FaultRegistry } from './fault-list'
+import type { SandboxHost } from './hosts'
 import { createSandboxMutex, type RunExclusive } from './keyed-mutex'
 import type { SandboxKeys } from './keys'
 import type { SandboxLog } from './log'
-import { type BoundedList, createBoundedList } from './test-api/bounded-list'
-import { createFaultRegistry, type FaultRegistry } from './test-api/faults/fault-list'
 
 const maxRequests = 10_000
 const maxTokens = 5_000

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ReactNode } from 'react'
 import { type Locale, languageTags, locales } from '@/lib/contract/locale'
-import { textsOf } from '../../messages/texts'
+import { textsOf } from '../messages/texts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

@@ -2,9 +2,9 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { providerLabel } from '@/lib/domain/formats/providers'
+import { modelMaxScore, modelMinScore } from '../score/bands'
+import { factorWeights, utilizationShare } from '../score/factors'
 import type { CreditFile } from '../wire/wire-format'
-import { modelMaxScore, modelMinScore } from './bands'
-import { factorWeights, utilizationShare } from './factors'
 
 /** What a consumer can gain: quickly from lower card balances, slowly from ageing late payments and inquiries. */
 export type Potential = {

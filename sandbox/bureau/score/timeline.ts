@@ -2,10 +2,10 @@ import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { weekMs } from '../calendar'
 import type { CreditHistory } from '../history/credit-history'
-import { createScorer } from '../score/score-model'
 import { seededRandom } from '../seeded-random'
-import { fileFactsOf } from './file-facts'
-import { createSnapshot, type Snapshot } from './snapshot'
+import { fileFactsOf } from '../view/file-facts'
+import { createSnapshot, type Snapshot } from '../view/snapshot'
+import { createScorer } from './score-model'
 
 /** One bureau's snapshots and scores by month, oldest first; the last one is today's. */
 export type Timeline = {

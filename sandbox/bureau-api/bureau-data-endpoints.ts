@@ -1,10 +1,10 @@
 import * as rows from '@/lib/contract/product-api/bureau-data'
-import type { User } from '../../database/schema'
-import { memberEndpoint } from '../../http/endpoint'
-import { bureauClientId } from '../../keys'
-import type { Sandbox } from '../../sandbox'
-import { type ScriptableCall, scriptedOutcome } from '../../test-api/scripted-outcomes'
-import { type CreditFile, scoreUpOf } from '../credit-file'
+import { memberEndpoint } from '../accounts/endpoint'
+import { type ScriptableCall, scriptedOutcome } from '../accounts/scripted-outcomes'
+import { type CreditFile, scoreUpOf } from '../bureau/credit-file'
+import { bureauClientId } from '../core/keys'
+import type { Sandbox } from '../core/sandbox'
+import type { User } from '../database/schema'
 import { creditFileOfUser, requireIdentified } from './credit-files'
 
 export const bureauConfigEndpoint = memberEndpoint(rows.bureauConfigUpstream, async ({ sandbox, bearer }) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { InjectedFault } from './fault-list'
+import type { InjectedFault } from '../core/fault-list'
 
 const defaultPdfBytes = 3_000_000
 const chunkBytes = 65_536

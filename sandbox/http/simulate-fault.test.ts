@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestSandbox, type TestSandbox, testHost } from '../../testing/test-sandbox'
-import type { InjectedFault } from './fault-list'
+import type { InjectedFault } from '../core/fault-list'
+import { createTestSandbox, type TestSandbox, testHost } from '../testing/test-sandbox'
 
 let test: TestSandbox
 let server: ServerType
