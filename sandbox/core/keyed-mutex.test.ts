@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createSandboxMutex } from './keyed-mutex'
+import { createRunExclusive } from './keyed-mutex'
 
 it('runs tasks with the same key one at a time, in order', async () => {
-  const runExclusive = createSandboxMutex()
+  const runExclusive = createRunExclusive()
   const events: string[] = []
   const work = (name: string) => async () => {
     events.push(`${name} starts`)
@@ -14,7 +14,7 @@ it('runs tasks with the same key one at a time, in order', async () => {
 })
 
 it('continues after a failed task', async () => {
-  const runExclusive = createSandboxMutex()
+  const runExclusive = createRunExclusive()
   const failed = runExclusive('same', () => Promise.reject(new Error('no')))
   const next = runExclusive('same', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
@@ -22,7 +22,7 @@ it('continues after a failed task', async () => {
 })
 
 it('runs tasks with different keys in parallel', async () => {
-  const runExclusive = createSandboxMutex()
+  const runExclusive = createRunExclusive()
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex'
 
 /** Runs tasks with the same key one at a time, in order. This makes parallel guesses at one password count exactly. */
-export function createSandboxMutex() {
+export function createRunExclusive() {
   const mutexes = new Map<string, Mutex>()
   return async function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mutex = mutexes.get(key) ?? new Mutex()
@@ -14,4 +14,4 @@ export function createSandboxMutex() {
     }
   }
 }
-export type RunExclusive = ReturnType<typeof createSandboxMutex>
+export type RunExclusive = ReturnType<typeof createRunExclusive>

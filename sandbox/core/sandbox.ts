@@ -3,7 +3,7 @@ import { type BoundedList, createBoundedList } from './bounded-list'
 import { type Clock, createClock } from './clock'
 import { createFaultRegistry, type FaultRegistry } from './fault-list'
 import type { SandboxHost } from './hosts'
-import { createSandboxMutex, type RunExclusive } from './keyed-mutex'
+import { createRunExclusive, type RunExclusive } from './keyed-mutex'
 import type { SandboxKeys } from './keys'
 import type { SandboxLog } from './log'
 
@@ -57,6 +57,6 @@ export function createSandbox({ clock = createClock(), ...parts }: SandboxParts)
     faults: createFaultRegistry(),
     requestLog: createBoundedList(maxRequests),
     issuedTokens: createBoundedList(maxTokens),
-    runExclusive: createSandboxMutex(),
+    runExclusive: createRunExclusive(),
   }
 }
