@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 const specification = readFileSync('docs/requirements.md', 'utf8')
 const contract = readFileSync('docs/contract.md', 'utf8')
+const domain = readFileSync('docs/domain.md', 'utf8')
 
 const requirements = [...specification.matchAll(/^\| (R\d+\.\d+) \| .* \| (.*) \| (.*) \|$/gm)].map(
   ([, row, code = '', tests = '']) => ({ row, code: linksIn(code), tests, testFiles: linksIn(tests) }),
@@ -13,14 +14,22 @@ const requirements = [...specification.matchAll(/^\| (R\d+\.\d+) \| .* \| (.*) \
 const sources = readFiles('*.ts', '*.tsx', '*.mjs', '*.css').filter(({ path }) => path !== 'scripts/citations.test.ts')
 const documents = readFiles('*.md')
 
-test('every cited section of the contract is in docs/contract.md', () => {
+test.each([
+  ['docs/contract.md', contract, /\bcontract,? sections? (\d+(?:(?:, | and )\d+)*)/gi, 80],
+  ['docs/domain.md', domain, /\bdocs\/domain\.md,? sections? (\d+(?:(?:, | and )\d+)*)/g, 20],
+])('every cited section of %s is there', (_, document, citation, least) => {
   const cited = sources.flatMap(({ path, text }) =>
-    [...unwrapped(text).matchAll(/\bcontract,? sections? (\d+(?:(?:, | and )\d+)*)/gi)].flatMap(([, sections = '']) =>
+    [...unwrapped(text).matchAll(citation)].flatMap(([, sections = '']) =>
       sections.split(/, | and /).map((section) => ({ path, section })),
     ),
   )
-  expect(cited.length).toBeGreaterThan(80)
-  expect(cited.filter(({ section }) => !contract.includes(`\n## ${section}. `))).toEqual([])
+  expect(cited.length).toBeGreaterThan(least)
+  expect(cited.filter(({ section }) => !document.includes(`\n## ${section}. `))).toEqual([])
+})
+
+test('no comment cites a guide that is not in the repository', () => {
+  const guides = sources.filter(({ text }) => /\bguides\/|\bguide "/i.test(text))
+  expect(guides.map(({ path }) => path)).toEqual([])
 })
 
 test('no comment cites the specification by section, since its rows have numbers', () => {

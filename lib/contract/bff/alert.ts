@@ -32,7 +32,7 @@ export const alertTopics = [
 export type AlertTopic = (typeof alertTopics)[number]
 
 const severitySchema = z.enum(['actNow', 'check', 'information'])
-/** Guide "domain", section 4. */
+/** docs/domain.md, section 4. */
 export type AlertSeverity = z.infer<typeof severitySchema>
 
 const alertKindSchema = z.object({

@@ -19,7 +19,7 @@ export type NotMineStep =
 
 type AvailableServices = { readonly restoration: boolean }
 
-/** The steps for a subject, the most urgent first. Guide "domain", section 9. */
+/** The steps for a subject, the most urgent first. docs/domain.md, section 9. */
 export function notMineSteps(subject: NotMineSubject, { restoration }: AvailableServices): NotMineStep[] {
   const bureaus = bureausFrom(subject.provider)
   return [

@@ -72,7 +72,7 @@ function toWords(text: string | null | undefined): string {
     .trim()
 }
 
-/** Guide "domain", section 4. */
+/** docs/domain.md, section 4. */
 const severities: Readonly<Record<AlertKindName, AlertSeverity>> = {
   newAccount: 'actNow',
   closed: 'information',

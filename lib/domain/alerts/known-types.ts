@@ -1,6 +1,6 @@
 import type { AlertKindName } from '@/lib/contract/bff/alert'
 
-/** The kinds of the alert types that bureaus and the vendor's data model are known to send. Guide "domain", section 4. */
+/** The kinds of the alert types that bureaus and the vendor's data model are known to send. docs/domain.md, section 4. */
 export const knownTypes: ReadonlyMap<string, AlertKindName> = new Map<string, AlertKindName>([
   ['NEW_ACCOUNT', 'newAccount'],
   ['NEW_MORTGAGE', 'newAccount'],

@@ -8,7 +8,7 @@ import { inquiryKindOf } from '../report/report-details'
 import type { DatedReport } from './dated-changes'
 import { companyOf, reportedDateOf, reportedMonthsOf } from './payment-changes'
 
-/** How long a report lists them. Guide "domain", section 3. */
+/** How long a report lists them. docs/domain.md, section 3. */
 const inquiryMonths = 24
 const lateMonths = 7 * 12
 /** What comes later is left out. */

@@ -48,7 +48,7 @@ export function paymentChangesOf(account: Account, reportDate: number): ReportCh
   })
 }
 
-/** Guide "domain", section 3. */
+/** docs/domain.md, section 3. */
 const severeKinds: ReadonlyMap<string, ChangeKind> = new Map<string, ChangeKind>([
   ['CHARGE_OFF', 'chargedOff'],
   ['COLLECTION_CHARGEOFF', 'chargedOff'],

@@ -139,7 +139,7 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
   ],
 }
 
-/** All 71 reason codes of VantageScore 3.0. Guide "domain", section 2. */
+/** All 71 reason codes of VantageScore 3.0: docs/domain.md, section 2. */
 export const reasonRules: readonly ReasonRule[] = factorGroups.flatMap((group) =>
   rows[group].map(([code, action, hurts, helps]) => ({ group, code, action, hurts, ...(helps ? { helps } : {}) })),
 )

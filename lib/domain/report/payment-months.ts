@@ -27,7 +27,7 @@ const notReported = '–'
 const toCome = '.'
 const lateWithoutDays = 'Late'
 
-/** The codes of the kinds of months, as in a printed report. Guide "domain", section 3. */
+/** The codes of the kinds of months, as in a printed report. docs/domain.md, section 3. */
 const codes: Readonly<Record<string, string>> = {
   POSITIVE: 'OK',
   NEW_ACCOUNT: 'New',

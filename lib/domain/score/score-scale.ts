@@ -3,7 +3,7 @@ export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
 
-/** The bands of VantageScore 3.0, from the lowest. Guide "domain", section 2. */
+/** The bands of VantageScore 3.0, from the lowest. docs/domain.md, section 2. */
 export const vantageScoreBands = {
   veryPoor: { low: 300, high: 499 },
   poor: { low: 500, high: 600 },
@@ -30,7 +30,7 @@ function clampToScale(score: number): number {
   return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
-/** The score of a payload; undefined for 0 or no number. Guide "domain", section 2. */
+/** The score of a payload; undefined for 0 or no number. docs/domain.md, section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }

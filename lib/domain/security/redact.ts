@@ -53,7 +53,7 @@ type ErrorReport = {
   readonly exception?: { readonly values?: readonly ExceptionValue[] }
 }
 
-/** Turns off all automatic data collection of the error service; security guide, 3.9. */
+/** Turns off all automatic data collection of the error service. */
 export const dataCollectionOff = {
   userInfo: false,
   cookies: false,

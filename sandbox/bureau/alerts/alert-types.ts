@@ -1,4 +1,4 @@
-/** The alert types of guides/domain.md, section 4, that the generator creates, with the bureau's titles. Both name the direction of a change. */
+/** The alert types of docs/domain.md, section 4, that the generator creates, with the bureau's titles. Both name the direction of a change. */
 export const alertTitles = {
   NEW_ACCOUNT: 'New account opened',
   AUTHORIZED_USER_ADDED: 'Added as an authorized user',

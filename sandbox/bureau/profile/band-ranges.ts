@@ -25,7 +25,7 @@ export type BandProfile = {
   readonly hardInquiries: Range
 }
 
-/** Shares and limits of guides/domain.md, section 2. */
+/** Shares and limits of docs/domain.md, section 2. */
 export const bandProfiles: Record<BandName, BandProfile> = {
   excellent: {
     ...{ share: 0.23, bankCards: [3, 6], storeCards: [0, 2], loans: [1, 2], closed: [1, 4], mortgage: 0.7 },

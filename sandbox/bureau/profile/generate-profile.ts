@@ -16,7 +16,7 @@ const leastOpenAccounts = 3
 /** Nobody gets a mortgage without some years of credit history. */
 const monthsBeforeMortgage = 30
 
-/** The profile of a newly registered consumer: bands have the shares of guides/domain.md, section 2. */
+/** The profile of a newly registered consumer: bands have the shares of docs/domain.md, section 2. */
 export function profileFromSeed(seed: number): Profile {
   let left = seededRandom(seed, 'band').fraction()
   const band = bands.find((candidate) => {

@@ -1,6 +1,6 @@
 import type { AccountFact, FileFacts } from '../view/file-facts'
 
-/** The factor groups of guides/domain.md, section 2, with their weights. */
+/** The factor groups of docs/domain.md, section 2, with their weights. */
 export const factorWeights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, recent: 0.05, available: 0.03 } as const
 export type FactorName = keyof typeof factorWeights
 export const factorNames: readonly FactorName[] = ['payments', 'age', 'use', 'debt', 'recent', 'available']

@@ -3,7 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
 import { calendarMonthFromEpoch, cellsOf, daysLate, isBadCell, reportedCells } from './payment-cells'
 
-/** The legal payment histories of guides/domain.md, section 3. */
+/** The legal payment histories of docs/domain.md, section 3. */
 export const paymentInvariants: Invariants = {
   'late payments increase by 30 days a month': eachAccount((account) => {
     let before = 0
