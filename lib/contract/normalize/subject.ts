@@ -3,15 +3,21 @@ import { maskSsn } from '../bureau/mask-ssn'
 import type { Subject } from '../bureau/report-summary'
 import { optionalDate } from '../primitives'
 import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
-import { employerSchema, toEmployment, vendorEmployerSchema } from './employment'
 import { lenient, lenientList, trimText } from './lenient'
 
 const text = lenient(z.string())
+const day = lenient(optionalDate)
+const flag = lenient(z.boolean())
+
 const personName = z.union([z.string(), z.object({ firstName: text, middleName: text, lastName: text, suffix: text })])
-const subjectAddressSchema = z.object({
-  text: z.string(),
-  firstReported: lenient(optionalDate),
-  lastReported: lenient(optionalDate),
+const subjectAddress = z.object({ text: z.string(), firstReported: day, lastReported: day })
+const employer = z.object({ name: z.string(), title: text, since: day, isCurrent: flag })
+const vendorEmployer = z.object({
+  employerName: z.string(),
+  employeeTitle: text,
+  currentEmployer: flag,
+  ordinal: lenient(z.number()),
+  dateOfEmployment: day,
 })
 
 /** The fields of a consumer in either model; all others are dropped. */
@@ -19,14 +25,14 @@ const subjectFieldsSchema = z.object({
   names: lenientList(z.string()),
   currentName: lenient(personName),
   aliases: lenientList(personName),
-  addresses: lenientList(z.union([z.string(), subjectAddressSchema])),
+  addresses: lenientList(z.union([z.string(), subjectAddress])),
   currentAddress: lenient(addressSchema),
   previousAddresses: lenientList(addressSchema),
   phones: lenientList(z.string()),
   homePhone: lenient(phoneSchema),
   mobilePhone: lenient(phoneSchema),
-  employment: lenientList(employerSchema),
-  employmentHistory: lenientList(vendorEmployerSchema),
+  employment: lenientList(z.union([z.string(), employer])),
+  employmentHistory: lenientList(vendorEmployer),
   maskedIdentifier: z.optional(z.unknown()),
   nationalIdentifier: z.optional(z.unknown()),
   birthYear: z.optional(z.unknown()),
@@ -38,47 +44,56 @@ type Fields = z.infer<typeof subjectFieldsSchema>
 export const upstreamSubjectSchema = lenient(z.pipe(subjectFieldsSchema, z.transform(toSubject)))
 
 function toSubject(subject: Fields): Subject {
-  const maskedIdentifier = maskSsn(subject.nationalIdentifier) ?? maskSsn(subject.maskedIdentifier)
-  const birthYear = birthYearOf(subject.dateOfBirth) ?? birthYearOf(subject.birthYear)
+  const { currentAddress, previousAddresses, addresses, homePhone, mobilePhone, phones } = subject
   return {
     names: [subject.currentName, ...subject.aliases, ...subject.names].flatMap((name) => nameText(name) ?? []),
-    addresses: [subject.currentAddress, ...subject.previousAddresses, ...subject.addresses].flatMap(
-      (one) => addressOf(one) ?? [],
-    ),
-    phones: [subject.homePhone, subject.mobilePhone, ...subject.phones].flatMap((number) => phoneText(number) ?? []),
-    employment: toEmployment(subject.employmentHistory, subject.employment),
-    ...(maskedIdentifier ? { maskedIdentifier } : {}),
-    ...(birthYear ? { birthYear } : {}),
+    addresses: [currentAddress, ...previousAddresses, ...addresses].flatMap((one) => toAddress(one) ?? []),
+    phones: [homePhone, mobilePhone, ...phones].flatMap((number) => phoneText(number) ?? []),
+    employment: employersOf(subject).flatMap((one) => toEmployer(one) ?? []),
+    maskedIdentifier: maskSsn(subject.nationalIdentifier) ?? maskSsn(subject.maskedIdentifier),
+    birthYear: birthYearOf(subject.dateOfBirth) ?? birthYearOf(subject.birthYear),
   }
 }
 
-function nameText(name: z.infer<typeof personName> | null | undefined): string | undefined {
+function nameText(name: Fields['currentName']): string | undefined {
   if (!name || typeof name === 'string') return trimText(name)
   const { firstName, middleName, lastName, suffix } = name
   return trimText([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
 }
 
-type UpstreamAddress = z.infer<typeof addressSchema> | z.infer<typeof subjectAddressSchema> | null | undefined
-
-function addressOf(address: UpstreamAddress): Subject['addresses'][number] | undefined {
+function toAddress(
+  address: Fields['currentAddress'] | Fields['addresses'][number],
+): Subject['addresses'][number] | undefined {
   if (!address || typeof address === 'string') return dated(addressText(address))
   if ('text' in address) return dated(addressText(address.text), address.firstReported, address.lastReported)
   return dated(addressText(address), address.firstReportedDate, address.lastReportedDate)
 }
 
-type OptionalDate = number | null | undefined
+function dated(line: string | undefined, first?: number | null, last?: number | null) {
+  return line ? { text: line, firstReported: first ?? undefined, lastReported: last ?? undefined } : undefined
+}
 
-function dated(
-  line: string | undefined,
-  first?: OptionalDate,
-  last?: OptionalDate,
-): Subject['addresses'][number] | undefined {
-  if (!line) return undefined
-  return {
-    text: line,
-    ...(typeof first === 'number' ? { firstReported: first } : {}),
-    ...(typeof last === 'number' ? { lastReported: last } : {}),
-  }
+/** The vendor's employers, the current one first, then in the vendor's order, before those of our model. */
+function employersOf({ employmentHistory, employment }: Fields) {
+  const rankOf = ({ currentEmployer, ordinal }: Fields['employmentHistory'][number]) =>
+    currentEmployer ? Number.NEGATIVE_INFINITY : (ordinal ?? Number.POSITIVE_INFINITY)
+  const history = employmentHistory
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map(({ employerName, employeeTitle, currentEmployer, dateOfEmployment }) => ({
+      name: employerName,
+      title: employeeTitle,
+      isCurrent: currentEmployer,
+      since: dateOfEmployment,
+    }))
+  return [...history, ...employment]
+}
+
+function toEmployer(one: ReturnType<typeof employersOf>[number]): Subject['employment'][number] | undefined {
+  const { name, title, since, isCurrent } = typeof one === 'string' ? { name: one } : one
+  const employerName = trimText(name)
+  return employerName === undefined
+    ? undefined
+    : { name: employerName, title: trimText(title), since: since ?? undefined, isCurrent: isCurrent || undefined }
 }
 
 /** Birth years outside this range are invalid. */
