@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { defineUpstreamEndpoint } from '../endpoint'
-import { emptySchema, noContentSchema } from '../primitives'
+import { noContentSchema } from '../primitives'
+import { bearerGet } from './bearer-get'
 import { userSchema } from './user'
 
 /** Returns the consumer's account. */
-export const currentUserUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: userSchema,
-})
+export const currentUserUpstream = bearerGet('/users', userSchema)
 
 /**
  * Confirms the password for a change of the account. The token expires after 10 minutes; a wrong password is 400

@@ -3,52 +3,25 @@ import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSch
 import { defineUpstreamEndpoint } from '../endpoint'
 import { upstreamAlertsSchema as alertList } from '../normalize/alert'
 import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } from '../normalize/report'
-import { emptySchema } from '../primitives'
+import { bearerGet } from './bearer-get'
 
 /** Returns address and credentials of the bureau, which are never sent to the browser. */
-export const bureauConfigUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-config',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
-})
+export const bureauConfigUpstream = bearerGet(
+  '/users/efx-config',
+  z.object({ url: z.string(), id: z.string(), secret: z.string() }),
+)
 
 /** Returns the latest scores. */
-export const latestScoreUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-latest-scores',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: score,
-})
+export const latestScoreUpstream = bearerGet('/users/efx-latest-scores', score)
 
 /** Returns the former scores, in any order. */
-export const scoreHistoryUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-score-history',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: history,
-})
+export const scoreHistoryUpstream = bearerGet('/users/efx-score-history', history)
 
 /** Returns the latest report. */
-export const latestReportUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-latest-report',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: report,
-})
+export const latestReportUpstream = bearerGet('/users/efx-latest-report', report)
 
 /** Returns the summaries of the latest report. */
-export const reportSummaryUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-latest-report/summary',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: summaries,
-})
+export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary', summaries)
 
 /** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
 export const scoreUpUpstream = defineUpstreamEndpoint({
@@ -60,10 +33,4 @@ export const scoreUpUpstream = defineUpstreamEndpoint({
 })
 
 /** Returns the alerts. */
-export const alertsUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/efx-alerts',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: alertList,
-})
+export const alertsUpstream = bearerGet('/users/efx-alerts', alertList)

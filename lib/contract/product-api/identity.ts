@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { defineUpstreamEndpoint } from '../endpoint'
 import { emptySchema } from '../primitives'
+import { bearerGet } from './bearer-get'
 import {
   deviceCheckSchema,
   enrollmentResultSchema,
@@ -27,13 +28,7 @@ export const submitIdentityUpstream = defineUpstreamEndpoint({
 })
 
 /** Returns the questions of the quiz. */
-export const getQuizUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/get-quiz',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: quizSchema,
-})
+export const getQuizUpstream = bearerGet('/users/get-quiz', quizSchema)
 
 /** Checks the answers of the quiz. The body of a 409 holds the new set of questions. */
 export const verifyQuizUpstream = defineUpstreamEndpoint({
@@ -45,13 +40,7 @@ export const verifyQuizUpstream = defineUpstreamEndpoint({
 })
 
 /** Checks that a mobile phone is on file. */
-export const getMobileUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/get-mobile',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: mobileCheckSchema,
-})
+export const getMobileUpstream = bearerGet('/users/get-mobile', mobileCheckSchema)
 
 /** Sends a code by text message. `passcode` for demo users only. */
 export const sendCodeUpstream = defineUpstreamEndpoint({
@@ -81,13 +70,7 @@ export const verifyCodeUpstream = defineUpstreamEndpoint({
 })
 
 /** Checks the device. An error body may carry `details` too. */
-export const ditIdentityUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/dit-identity',
-  credentials: 'bearer',
-  input: emptySchema,
-  output: deviceCheckSchema,
-})
+export const ditIdentityUpstream = bearerGet('/users/dit-identity', deviceCheckSchema)
 
 const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
 
