@@ -5,7 +5,7 @@ import { omitNullish } from '../omit-nullish'
 import { isLateMonth } from '../report/payment-months'
 
 /** A month of an account's history, counted from the year 0. */
-type ReportedMonth = { readonly number: number; readonly month: PaymentMonth }
+export type ReportedMonth = { readonly number: number; readonly month: PaymentMonth }
 
 /** The months of an account in which anything was reported, oldest first. */
 export function reportedMonthsOf({ paymentHistory }: Account): ReportedMonth[] {

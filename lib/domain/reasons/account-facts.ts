@@ -1,6 +1,7 @@
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
-import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { type ReportedMonth, reportedMonthsOf } from '../changes/payment-changes'
 import { wholeMonthsBetween } from '../formats/calendar'
 import { isLateMonth } from '../report/payment-months'
 
@@ -31,7 +32,7 @@ export function accountFactsOf(view: ReportView, now: number): AccountFacts[] {
 
 function toFacts(account: Account, group: GroupName, now: number): AccountFacts {
   const kind = kindOf(account, group)
-  const months = datedMonthsOf(account)
+  const months = reportedMonthsOf(account)
   const newest = newestTroubleOf(months)
   const limit = kind === 'card' ? account.creditLimitAmount : account.highCreditAmount
   return {
@@ -42,8 +43,8 @@ function toFacts(account: Account, group: GroupName, now: number): AccountFacts 
     limit: kind === 'service' ? 0 : (limit?.amount ?? 0),
     pastDue: account.pastDueAmount?.amount ?? 0,
     isNegative: newest !== undefined || account.isNegative === true,
-    lateLastYear: months.filter((month) => isLateMonth(month) && month.index > monthIndexOf(now) - 12).length,
-    monthsSinceLate: newest && monthIndexOf(now) - newest.index,
+    lateLastYear: months.filter(({ month, number }) => isLateMonth(month) && number > monthNumberOf(now) - 12).length,
+    monthsSinceLate: newest && monthNumberOf(now) - newest.number,
   }
 }
 
@@ -56,30 +57,16 @@ function kindOf({ loanType, creditorClassification }: Account, group: GroupName)
   return /\b(ST|student|education\w*)\b/i.test(words) ? 'student' : 'personal'
 }
 
-/** `index` counts calendar months from year 0. */
-type DatedMonth = PaymentMonth & { readonly index: number }
-
-/** The payment history in chronological order. */
-function datedMonthsOf({ paymentHistory }: Account): DatedMonth[] {
-  return (paymentHistory ?? [])
-    .flatMap((year) =>
-      monthNames.flatMap((name, index) => {
-        const month = year[name]
-        return month ? [{ ...month, index: year.year * 12 + index }] : []
-      }),
-    )
-    .sort((a, b) => a.index - b.index)
-}
-
-const harmless = new Set(['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'])
+const harmless = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
 /** The first month of a charge-off or the like, which stays for good, else the newest late month. */
-function newestTroubleOf(months: readonly DatedMonth[]): DatedMonth | undefined {
-  const bad = months.filter(({ monthType }) => !harmless.has(monthType))
-  return bad.find((month) => !isLateMonth(month)) ?? bad.at(-1)
+function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
+  const bad = months.filter(({ month }) => !harmless.has(month.monthType))
+  return bad.find(({ month }) => !isLateMonth(month)) ?? bad.at(-1)
 }
 
-function monthIndexOf(at: number): number {
+/** Counted from the year 0. */
+function monthNumberOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
