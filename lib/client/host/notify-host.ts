@@ -65,7 +65,7 @@ function isCounted(type: string): type is CountedHostEvent {
   return countedHostEvents.some((event) => event === type)
 }
 
-/** A count that is lost concerns nobody. */
+/** A lost count is neither retried nor reported. */
 const ignoreMissing = () => undefined
 
 function postEvent({ window: other, origin, port }: HostConnection, type: HostEvent, details: HostEventDetails): void {
