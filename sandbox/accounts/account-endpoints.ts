@@ -1,5 +1,5 @@
 import { emailField, newPasswordField, recoveryAnswerField, recoveryQuestionField } from '@/lib/contract/fields'
-import * as rows from '@/lib/contract/product-api/account'
+import * as upstream from '@/lib/contract/product-api/account'
 import type { Sandbox } from '../core/sandbox'
 import { HttpError } from '../http/http-error'
 import { requireFields } from '../http/parse-input'
@@ -17,7 +17,7 @@ const wrongPassword = 'The current password is not correct.'
 const answersAllowed = 5
 
 export const actionTokenEndpoint = memberEndpoint(
-  rows.actionTokenUpstream,
+  upstream.actionTokenUpstream,
   async ({ sandbox, bearer, input, address }) => {
     const user = await confirmPassword(sandbox, bearer, { username: input.username, password: input.password, address })
     return {
@@ -27,7 +27,7 @@ export const actionTokenEndpoint = memberEndpoint(
   },
 )
 
-export const changeEmailEndpoint = memberEndpoint(rows.changeEmailUpstream, async ({ sandbox, bearer, input }) => {
+export const changeEmailEndpoint = memberEndpoint(upstream.changeEmailUpstream, async ({ sandbox, bearer, input }) => {
   const to = normalizeEmail(requireFields(emailField, input.email))
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
   await changeAccountEmail(sandbox, bearer.user, to)
@@ -38,7 +38,7 @@ export const changeEmailEndpoint = memberEndpoint(rows.changeEmailUpstream, asyn
 })
 
 export const changeRecoveryEndpoint = memberEndpoint(
-  rows.changeRecoveryUpstream,
+  upstream.changeRecoveryUpstream,
   async ({ sandbox, bearer, input }) => {
     const question = requireFields(recoveryQuestionField, input.recoveryQuestion)
     const answer = requireFields(recoveryAnswerField, input.recoveryAnswer)
@@ -52,18 +52,21 @@ export const changeRecoveryEndpoint = memberEndpoint(
 )
 
 /** Frees the email address and invalidates every token of the account. */
-export const closeAccountEndpoint = memberEndpoint(rows.closeAccountUpstream, async ({ sandbox, bearer, input }) => {
-  await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
-  await consumeOneTimeToken(sandbox, input.token, 'action')
-  await updateAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
-  await revokeAllTokens(sandbox, bearer.user)
-  await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'accountClosed' })
-  return undefined
-})
+export const closeAccountEndpoint = memberEndpoint(
+  upstream.closeAccountUpstream,
+  async ({ sandbox, bearer, input }) => {
+    await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
+    await consumeOneTimeToken(sandbox, input.token, 'action')
+    await updateAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
+    await revokeAllTokens(sandbox, bearer.user)
+    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'accountClosed' })
+    return undefined
+  },
+)
 
 /** Ends all other sessions of the account. */
 export const changePasswordEndpoint = memberEndpoint(
-  rows.changePasswordUpstream,
+  upstream.changePasswordUpstream,
   async ({ sandbox, bearer, input, address }) => {
     const password = requireFields(newPasswordField, input.newPassword)
     await confirmPassword(sandbox, bearer, { username: input.username, password: input.oldPassword, address })
@@ -95,12 +98,12 @@ function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { 
   })
 }
 
-export const currentUserEndpoint = memberEndpoint(rows.currentUserUpstream, async ({ bearer }) =>
+export const currentUserEndpoint = memberEndpoint(upstream.currentUserUpstream, async ({ bearer }) =>
   toUserView(bearer.user),
 )
 
 export const changeNotificationsEndpoint = memberEndpoint(
-  rows.changeNotificationsUpstream,
+  upstream.changeNotificationsUpstream,
   async ({ sandbox, bearer, input: { consents, ...preferences } }) => {
     await addConsents(sandbox, bearer.user, consents)
     return toUserView(await updateAccount(sandbox, bearer.user, preferences))

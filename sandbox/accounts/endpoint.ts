@@ -28,7 +28,7 @@ export type HostRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
 export type MemberRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & { readonly bearer: Bearer }
 
 /** An endpoint of the product API, ready to be registered. */
-export type Endpoint = {
+export type SandboxEndpoint = {
   readonly row: UpstreamEndpoint
   /** `onCaller` receives the user id as soon as it is known. */
   readonly respond: (sandbox: Sandbox, context: Context, onCaller: (userId: string) => void) => Promise<Response>
@@ -38,8 +38,8 @@ export type Endpoint = {
 export function hostEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
   handle: (request: HostRequest<R>) => Promise<EndpointOutput<R>>,
-): Endpoint {
-  const respond: Endpoint['respond'] = async (sandbox, context) => {
+): SandboxEndpoint {
+  const respond: SandboxEndpoint['respond'] = async (sandbox, context) => {
     const host = requireHost(sandbox, context)
     const input = await parseEndpointInput(context, endpoint)
     const locale = callLocale(context)
@@ -53,8 +53,8 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
   handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
-): Endpoint {
-  const respond: Endpoint['respond'] = async (sandbox, context, onCaller) => {
+): SandboxEndpoint {
+  const respond: SandboxEndpoint['respond'] = async (sandbox, context, onCaller) => {
     const authenticated = await authenticate(sandbox, context.req.header('authorization'))
     if (!authenticated) throw new HttpError(401, undefined, 'Auth Required')
     onCaller(authenticated.user.id)

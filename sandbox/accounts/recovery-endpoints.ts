@@ -1,5 +1,5 @@
 import { newPasswordField } from '@/lib/contract/fields'
-import * as rows from '@/lib/contract/product-api/auth'
+import * as upstream from '@/lib/contract/product-api/auth'
 import type { Sandbox } from '../core/sandbox'
 import { HttpError } from '../http/http-error'
 import { requireFields } from '../http/parse-input'
@@ -23,7 +23,7 @@ const answersAllowed = 5
 
 /** The same work and the same response for known and unknown addresses: an unknown one gets an email that says so. */
 export const passwordRecoveryEndpoint = hostEndpoint(
-  rows.passwordRecoveryUpstream,
+  upstream.passwordRecoveryUpstream,
   async ({ sandbox, input, locale: called }) => {
     const to = normalizeEmail(input.email)
     const user = await findAccountByEmail(sandbox, to)
@@ -37,32 +37,38 @@ export const passwordRecoveryEndpoint = hostEndpoint(
 )
 
 /** Exchanges the emailed code for the permission to set a new password. @throws {HttpError} 410 SC117, or SC115. */
-export const recoveryTokenEndpoint = hostEndpoint(rows.recoveryTokenUpstream, async ({ sandbox, input, address }) => {
-  if (await findLock(sandbox, 'recoveryAddress', address))
-    throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
-  const grant = await consumeOneTimeToken(sandbox, input.token, 'recovery')
-  const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
-  if (!user) {
-    await recordFailure(sandbox, 'recoveryAddress', address)
-    throw new HttpError(410, 'SC117', 'The code is wrong, used or has expired.')
-  }
-  const token = await issueOneTimeToken(sandbox, { kind: 'reset', userId: user.id })
-  return { token, recoveryQuestion: user.recoveryQuestion }
-})
+export const recoveryTokenEndpoint = hostEndpoint(
+  upstream.recoveryTokenUpstream,
+  async ({ sandbox, input, address }) => {
+    if (await findLock(sandbox, 'recoveryAddress', address))
+      throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
+    const grant = await consumeOneTimeToken(sandbox, input.token, 'recovery')
+    const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
+    if (!user) {
+      await recordFailure(sandbox, 'recoveryAddress', address)
+      throw new HttpError(410, 'SC117', 'The code is wrong, used or has expired.')
+    }
+    const token = await issueOneTimeToken(sandbox, { kind: 'reset', userId: user.id })
+    return { token, recoveryQuestion: user.recoveryQuestion }
+  },
+)
 
 /** Ends every session of the account. @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise. */
-export const passwordResetEndpoint = hostEndpoint(rows.passwordResetUpstream, async ({ sandbox, input, locale }) => {
-  const password = requireFields(newPasswordField, input.password)
-  return sandbox.runExclusive(`reset ${input.token}`, async () => {
-    const user = await resettingUser(sandbox, input)
-    await consumeOneTimeToken(sandbox, input.token, 'reset')
-    await updateAccount(sandbox, user, { passwordHash: await hashSecret(password) })
-    await revokeAllTokens(sandbox, user)
-    await clearFailures(sandbox, 'signIn', user.email)
-    await sendEmail(sandbox, { to: user.email, locale: locale ?? user.locale, text: 'passwordReset' })
-    return undefined
-  })
-})
+export const passwordResetEndpoint = hostEndpoint(
+  upstream.passwordResetUpstream,
+  async ({ sandbox, input, locale }) => {
+    const password = requireFields(newPasswordField, input.password)
+    return sandbox.runExclusive(`reset ${input.token}`, async () => {
+      const user = await resettingUser(sandbox, input)
+      await consumeOneTimeToken(sandbox, input.token, 'reset')
+      await updateAccount(sandbox, user, { passwordHash: await hashSecret(password) })
+      await revokeAllTokens(sandbox, user)
+      await clearFailures(sandbox, 'signIn', user.email)
+      await sendEmail(sandbox, { to: user.email, locale: locale ?? user.locale, text: 'passwordReset' })
+      return undefined
+    })
+  },
+)
 
 async function resettingUser(sandbox: Sandbox, input: { token: string; recoveryAnswer: string }) {
   const grant = await findOneTimeToken(sandbox, input.token, 'reset')

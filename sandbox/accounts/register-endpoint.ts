@@ -4,14 +4,14 @@ import { HttpError } from '../http/http-error'
 import { simulateFault } from '../http/simulate-fault'
 import { authenticate } from './access-tokens'
 import { normalizeEmail } from './accounts'
-import type { Endpoint } from './endpoint'
+import type { SandboxEndpoint } from './endpoint'
 
 /** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
 type RouteOptions = { readonly method: 'GET' | 'POST'; readonly pattern: string; readonly respond: Respond }
 
 /** Registers an endpoint of the product API under `/api`. */
-export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: Endpoint): void {
+export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: SandboxEndpoint): void {
   registerSandboxRoute(app, sandbox, '/api', {
     method: row.method,
     pattern: row.path,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { signUpFields } from '@/lib/contract/fields'
 import { lenientBrandingSchema } from '@/lib/contract/host/host-messages'
-import * as rows from '@/lib/contract/product-api/auth'
+import * as upstream from '@/lib/contract/product-api/auth'
 import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
@@ -16,7 +16,7 @@ import { checkScriptedToken, demoTag, hasTag, scriptedOutcome } from './scripted
 import { randomId, seedForUser } from './secrets'
 
 /** Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot be enumerated. */
-export const loginEndpoint = hostEndpoint(rows.loginUpstream, async ({ sandbox, input, address }) => {
+export const loginEndpoint = hostEndpoint(upstream.loginUpstream, async ({ sandbox, input, address }) => {
   const email = normalizeEmail(input.username)
   scriptedOutcome('login', { email })
   const user = await requirePassword(sandbox, { email, password: input.password, address, status: 401 })
@@ -70,7 +70,7 @@ async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = use
 const signUp = z.object(signUpFields)
 
 export const registerAccountEndpoint = hostEndpoint(
-  rows.registerUpstream,
+  upstream.registerUpstream,
   async ({ sandbox, host, input, address, locale }) => {
     const fields = requireFields(signUp, input)
     scriptedOutcome('register', { email: normalizeEmail(fields.email) })
@@ -106,13 +106,13 @@ async function newAccount(sandbox: Sandbox, fields: z.infer<typeof signUp>, host
 }
 
 /** Returns a host's configuration from the host list. */
-export const initializeEndpoint = hostEndpoint(rows.initializeUpstream, async ({ host, input }) => {
+export const initializeEndpoint = hostEndpoint(upstream.initializeUpstream, async ({ host, input }) => {
   if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
   const { theme = null, logo = null, flags = null } = host.config ?? {}
   return { theme, logo, flags, ...lenientBrandingSchema.parse(host) }
 })
 
-export const preauthEndpoint = hostEndpoint(rows.preauthUpstream, async ({ sandbox, input }) => {
+export const preauthEndpoint = hostEndpoint(upstream.preauthUpstream, async ({ sandbox, input }) => {
   checkScriptedToken(input.token)
   const grant = await consumeOneTimeToken(sandbox, input.token, 'preauth')
   const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
@@ -120,7 +120,7 @@ export const preauthEndpoint = hostEndpoint(rows.preauthUpstream, async ({ sandb
   return signedInResponse(sandbox, user, grant.justEnrolled || user.justEnrolled)
 })
 
-export const refreshTokenEndpoint = hostEndpoint(rows.refreshTokenUpstream, ({ sandbox, input }) =>
+export const refreshTokenEndpoint = hostEndpoint(upstream.refreshTokenUpstream, ({ sandbox, input }) =>
   rotateRefreshToken(sandbox, input.token),
 )
 

@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const tokenOf = async (slug: string) => (await signInUser(test, personaEmail({ slug }), personaPassword)).data.token
 
 describe('bureau data', () => {
-  const rows = [
+  const endpoints = [
     bureau.latestScoreUpstream,
     bureau.scoreHistoryUpstream,
     bureau.latestReportUpstream,
@@ -31,7 +31,8 @@ describe('bureau data', () => {
 
   it.each(identified)('is complete for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
-    for (const row of rows) expect([row.path, (await test.call(row, {}, token)).status]).toEqual([row.path, 200])
+    for (const endpoint of endpoints)
+      expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([endpoint.path, 200])
     expect((await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
   })
 
@@ -68,10 +69,13 @@ describe('bureau data', () => {
     expect([newest, others.at(-1)].map((at) => (scoredOn - (at ?? 0)) / dayMs)).toEqual(daysAgo)
   })
 
-  it.each([...rows, bureau.bureauConfigUpstream])('is refused before identity verification: $path', async (row) => {
-    const { token } = await registerWithIdentity(test, 'ann@example.test')
-    expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
-  })
+  it.each([...endpoints, bureau.bureauConfigUpstream])(
+    'is refused before identity verification: $path',
+    async (endpoint) => {
+      const { token } = await registerWithIdentity(test, 'ann@example.test')
+      expect(await test.call(endpoint, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+    },
+  )
 })
 
 describe('report as PDF', () => {

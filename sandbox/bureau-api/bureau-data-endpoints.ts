@@ -1,4 +1,4 @@
-import * as rows from '@/lib/contract/product-api/bureau-data'
+import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { memberEndpoint } from '../accounts/endpoint'
 import { type ScriptableCall, scriptedOutcome } from '../accounts/scripted-outcomes'
 import { type CreditFile, scoreUpOf } from '../bureau/credit-file'
@@ -7,37 +7,37 @@ import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { creditFileOfUser, requireIdentified } from './credit-files'
 
-export const bureauConfigEndpoint = memberEndpoint(rows.bureauConfigUpstream, async ({ sandbox, bearer }) => {
+export const bureauConfigEndpoint = memberEndpoint(upstream.bureauConfigUpstream, async ({ sandbox, bearer }) => {
   requireIdentified(bearer.user)
   return { url: `${sandbox.origin}/bureau`, id: bureauClientId, secret: sandbox.keys.bureauClient }
 })
 
 export const latestScoreEndpoint = memberEndpoint(
-  rows.latestScoreUpstream,
+  upstream.latestScoreUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'score').latestScore,
 )
 
 export const scoreHistoryEndpoint = memberEndpoint(
-  rows.scoreHistoryUpstream,
+  upstream.scoreHistoryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'history').scoreHistory,
 )
 
 export const latestReportEndpoint = memberEndpoint(
-  rows.latestReportUpstream,
+  upstream.latestReportUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'report').latestReport,
 )
 
 export const reportSummaryEndpoint = memberEndpoint(
-  rows.reportSummaryUpstream,
+  upstream.reportSummaryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'summary').reportSummary,
 )
 
 export const alertsEndpoint = memberEndpoint(
-  rows.alertsUpstream,
+  upstream.alertsUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'alerts').alerts,
 )
 
-export const scoreUpEndpoint = memberEndpoint(rows.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
+export const scoreUpEndpoint = memberEndpoint(upstream.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
   scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
 )
 

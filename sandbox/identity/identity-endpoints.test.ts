@@ -62,17 +62,17 @@ describe('identity form', () => {
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
     'is required before $path',
-    async (row) => {
+    async (endpoint) => {
       const { token } = await registerUser(test, email)
-      expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+      expect(await test.call(endpoint, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
     },
   )
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
     'makes $path report SC301 once verified',
-    async (row) => {
+    async (endpoint) => {
       const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
-      expect(await test.call(row, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
+      expect(await test.call(endpoint, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
     },
   )
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { identityDataFields } from '@/lib/contract/fields'
-import * as rows from '@/lib/contract/product-api/identity'
+import * as upstream from '@/lib/contract/product-api/identity'
 import { addConsents, markIdentified, updateAccount } from '../accounts/accounts'
 import { memberEndpoint } from '../accounts/endpoint'
 import { scriptedOutcome } from '../accounts/scripted-outcomes'
@@ -13,7 +13,7 @@ const identityFields = z.object(identityDataFields)
 
 /** The form alone verifies nothing: another step follows, unless scripted otherwise or already verified. */
 export const submitIdentityEndpoint = memberEndpoint(
-  rows.submitIdentityUpstream,
+  upstream.submitIdentityUpstream,
   async ({ sandbox, bearer, address, input }) => {
     if (bearer.user.idpass) return { isSuccess: true, idpass: true }
     await requireNoIdentityLock(sandbox, { bearer, address })
@@ -36,7 +36,7 @@ const verifiedOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redir
 }
 
 /** Called once after verification; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
-export const enrollmentCheckEndpoint = memberEndpoint(rows.enrollmentCheckUpstream, async ({ sandbox, bearer }) => {
+export const enrollmentCheckEndpoint = memberEndpoint(upstream.enrollmentCheckUpstream, async ({ sandbox, bearer }) => {
   const { user } = bearer
   requireIdentified(user)
   scriptedOutcome('enrollment', user)

@@ -1,4 +1,4 @@
-import * as rows from '@/lib/contract/product-api/identity'
+import * as upstream from '@/lib/contract/product-api/identity'
 import { type MemberRequest, memberEndpoint } from '../accounts/endpoint'
 import { findOneTimeToken, issueOneTimeToken } from '../accounts/one-time-tokens'
 import { scriptedOutcome } from '../accounts/scripted-outcomes'
@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error'
 import { getLinkStatus, markLinkUsed, sendSecureLink } from './secure-links'
 import { completeVerification, failedResult, requireUnverifiedUser, retryResult, scriptedResults } from './verification'
 
-export const sendLinkEndpoint = memberEndpoint(rows.sendLinkUpstream, async (request) => {
+export const sendLinkEndpoint = memberEndpoint(upstream.sendLinkUpstream, async (request) => {
   const { sandbox, input } = request
   const user = await requireLinkOwner(request)
   const outcome = scriptedOutcome(input.type === 'email' ? 'emailsend' : 'linksend', user)
@@ -15,7 +15,7 @@ export const sendLinkEndpoint = memberEndpoint(rows.sendLinkUpstream, async (req
   return outcome === 'missing' ? { ...sent, linkUrl: null } : sent
 })
 
-export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async (request) => {
+export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, async (request) => {
   const { sandbox, input } = request
   const user = await requireLinkOwner(request)
   const outcome = scriptedOutcome(input.type === 'email' ? 'email' : 'link', user)
@@ -35,7 +35,7 @@ export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async 
   }
 })
 
-type LinkRequest = MemberRequest<typeof rows.sendLinkUpstream>
+type LinkRequest = MemberRequest<typeof upstream.sendLinkUpstream>
 
 function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
   if (input.userId !== attempt.bearer.user.id) throw new HttpError(403, undefined, 'This is another account.')
@@ -62,7 +62,7 @@ const trusts = {
 } as const
 
 /** Device, number and person match: the secure link may be sent. */
-export const ditIdentityEndpoint = memberEndpoint(rows.ditIdentityUpstream, async ({ sandbox, ...attempt }) => {
+export const ditIdentityEndpoint = memberEndpoint(upstream.ditIdentityUpstream, async ({ sandbox, ...attempt }) => {
   const user = await requireUnverifiedUser(sandbox, attempt)
   const outcome = scriptedOutcome('dit', user)
   if (outcome === 'missing') return { token: null, mobile: null }

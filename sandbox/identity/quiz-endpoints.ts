@@ -1,4 +1,4 @@
-import * as rows from '@/lib/contract/product-api/identity'
+import * as upstream from '@/lib/contract/product-api/identity'
 import { memberEndpoint } from '../accounts/endpoint'
 import { scriptedOutcome } from '../accounts/scripted-outcomes'
 import type { Sandbox } from '../core/sandbox'
@@ -13,27 +13,30 @@ import {
   type VerificationAttempt,
 } from './verification'
 
-export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ sandbox, ...attempt }) => {
+export const getQuizEndpoint = memberEndpoint(upstream.getQuizUpstream, async ({ sandbox, ...attempt }) => {
   const user = await requireUnverifiedUser(sandbox, attempt)
   scriptedOutcome('questions', user)
   return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
 })
 
 /** A failed first set is followed by a second one; a failed second set is a failure. */
-export const verifyQuizEndpoint = memberEndpoint(rows.verifyQuizUpstream, async ({ sandbox, input, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  const outcome = await scriptedQuizResult(sandbox, user)
-  if (outcome) return outcome
-  const closed = await closeQuiz(sandbox, user, input.key)
-  // Answered in another tab or too late: returns the current questions without counting a failure.
-  if (!closed) throw await newQuizError(sandbox, user, 1)
-  if (isQuizPassed(closed.quiz, input.answers)) {
-    await completeVerification(sandbox, user)
-    return { isSuccess: true }
-  }
-  if (closed.round === 1) throw await newQuizError(sandbox, user, 2)
-  return fail(sandbox, attempt)
-})
+export const verifyQuizEndpoint = memberEndpoint(
+  upstream.verifyQuizUpstream,
+  async ({ sandbox, input, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    const outcome = await scriptedQuizResult(sandbox, user)
+    if (outcome) return outcome
+    const closed = await closeQuiz(sandbox, user, input.key)
+    // Answered in another tab or too late: returns the current questions without counting a failure.
+    if (!closed) throw await newQuizError(sandbox, user, 1)
+    if (isQuizPassed(closed.quiz, input.answers)) {
+      await completeVerification(sandbox, user)
+      return { isSuccess: true }
+    }
+    if (closed.round === 1) throw await newQuizError(sandbox, user, 2)
+    return fail(sandbox, attempt)
+  },
+)
 
 async function scriptedQuizResult(sandbox: Sandbox, user: User) {
   try {
