@@ -4,8 +4,8 @@ import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
-import { clearCache, readCache } from '../shared/cache'
 import { singleFlight } from '../shared/single-flight'
+import { clearCache, readCache } from './cache'
 
 /** R7.5. */
 const ttlMs = 900_000

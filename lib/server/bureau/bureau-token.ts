@@ -5,11 +5,11 @@ import type { Dispatcher } from 'undici'
 import * as z from 'zod/mini'
 import { bureauConfigUpstream } from '@/lib/contract/product-api/bureau-data'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
-import { type CacheEntry, dropCacheEntry, readCache } from '../shared/cache'
 import { singleFlight } from '../shared/single-flight'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-product-api'
+import { type CacheEntry, dropCacheEntry, readCache } from './cache'
 
 const second = 1000
 /** A token is not used in its last minute. */

@@ -33,7 +33,7 @@ async function loadBundle() {
     toProblem,
     classes: { Problem, UnavailableError, UpstreamFailed, ProductApiError, BureauError },
     handlers: await import('../handlers/bureau-data'),
-    rateLimit: await import('../shared/rate-limit'),
+    rateLimit: await import('../http/rate-limit'),
     TestBrowser: (await import('../testing/test-browser')).TestBrowser,
   }
 }

@@ -8,8 +8,8 @@ import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consen
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getHost } from '../config/env'
 import type { RequestContext } from '../http/define-handler'
+import { getWidgetConfig } from '../http/widget-config'
 import { log } from '../observability/log'
-import { getWidgetConfig } from '../session/widget-config'
 
 type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { routeAt } from '@/lib/routes'
 import { Problem, toProblem } from '../errors/problem'
+import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
 import { readJson } from '../http/to-route-handler'
 import { log } from '../observability/log'
 import { getClientNetwork } from '../observability/request-context'
-import { assertRateLimit } from '../shared/rate-limit'
 
 /** Longer than every URL that a browser reports of our pages; a longer one is logged as none. */
 const maxUrlLength = 2048

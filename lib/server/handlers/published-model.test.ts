@@ -7,7 +7,7 @@ import {
   publishedSummary,
   vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
-import { readCache } from '../shared/cache'
+import { readCache } from '../bureau/cache'
 import { hashTagsOf } from '../shared/sealed-value'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleAlerts, handleReportDetails, handleReportSummary } from './bureau-data'

@@ -11,10 +11,10 @@ import { getHost } from '../config/env'
 import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
+import { getWidgetConfig } from '../http/widget-config'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { refOfPending } from '../session/session-store'
 import { isFingerprintOf } from '../session/user-fingerprint'
-import { getWidgetConfig } from '../session/widget-config'
 import { endOnce, endSession } from '../shared/session-state'
 import {
   exchangeAccessToken,

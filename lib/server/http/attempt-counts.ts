@@ -4,8 +4,8 @@ import { env } from '../config/env'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { getClientNetwork } from '../observability/request-context'
 import type { Session } from '../session/session'
-import { hashKey, type RateLimitKey } from '../shared/rate-limit'
 import { userKeyOf } from '../shared/sealed-value'
+import { hashKey, type RateLimitKey } from './rate-limit'
 
 export type Attempt = {
   readonly kind: AttemptKind

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import { Problem } from '../errors/problem'
-import type { ProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 import { memoizeFrozen } from '../shared/frozen'
+import type { ProductApi } from './product-api-client'
 
 /** What a handler receives of its request. */
 export type RequestContext = {

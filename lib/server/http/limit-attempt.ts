@@ -3,7 +3,6 @@ import { emailRequiredCode } from '@/lib/contract/problem'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
 import { getClientNetwork } from '../observability/request-context'
-import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit } from '../shared/rate-limit'
 import {
   type Attempt,
   type Count,
@@ -14,6 +13,7 @@ import {
   refusalsOf,
   rejectionCounts,
 } from './attempt-counts'
+import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit } from './rate-limit'
 
 /** What says nothing about an attempt: the host's token has expired (SC106), or the product API has locked an address. */
 const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])

@@ -7,10 +7,10 @@ import { pathOf } from '@/lib/routes'
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 import { Problem } from '../errors/problem'
+import { RateLimitError } from '../http/rate-limit'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
 import { refuseUnstamped } from '../http/stamp'
 import { readLanguageCookie } from '../session/language-cookie'
-import { RateLimitError } from '../shared/rate-limit'
 import { handlePageRequest } from './page-middleware'
 
 const texts = { en, es }

@@ -2,8 +2,8 @@ import { factorGroups } from '@/lib/contract/choices'
 import * as bureauData from '../handlers/bureau-data'
 import { handleChanges } from '../handlers/changes'
 import type { Handler } from '../http/define-handler'
+import { createProductApiForPage } from '../http/product-api-client'
 import { openSession } from '../session/open-session'
-import { createProductApiForPage } from '../session/product-api-client'
 import type { TestBrowser } from './test-browser'
 
 export const screenHandlers: readonly Handler[] = [...Object.values(bureauData), handleChanges]

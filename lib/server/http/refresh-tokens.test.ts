@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleEnrollmentCheck } from '../handlers/identity'
 import { handleSession } from '../handlers/session'
+import { newSessionData } from '../session/session-data'
 import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { refreshSession } from './refresh-tokens'
-import { newSessionData } from './session-data'
 
 const api = setUpWebApp()
 const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }

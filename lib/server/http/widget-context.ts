@@ -2,7 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
-import type { Session } from './session'
+import type { Session } from '../session/session'
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
 const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup', 'lang'] as const

@@ -6,8 +6,8 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
 import { recordLockWait } from '../observability/metrics'
-import { getRedis, hasReturnedWithin, pendingWrites } from './redis'
-import type { RedisClient } from './redis-client'
+import { getRedis, hasReturnedWithin, pendingWrites } from '../shared/redis'
+import type { RedisClient } from '../shared/redis-client'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
 const lockTtlMs = 2_000

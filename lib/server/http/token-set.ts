@@ -1,7 +1,7 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
 import type { TokenSet } from '@/lib/contract/product-api/user'
-import type { Consumer } from './session-data'
+import type { Consumer } from '../session/session-data'
 
 const minute = 60_000
 /** For tokens without an expiry. */

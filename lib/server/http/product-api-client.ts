@@ -6,10 +6,10 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem, UnavailableError } from '../errors/problem'
 import { audit } from '../observability/audit'
+import type { Session } from '../session/session'
+import { type Consumer, isSignedIn } from '../session/session-data'
 import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
 import { refreshSession } from './refresh-tokens'
-import type { Session } from './session'
-import { type Consumer, isSignedIn } from './session-data'
 
 export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>
 

@@ -14,7 +14,7 @@ import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countRateLimited } from '../observability/metrics'
-import { getRedis } from './redis'
+import { getRedis } from '../shared/redis'
 
 /** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }

@@ -4,10 +4,10 @@ import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import { processSingleton } from '../config/process-singleton'
 import { countCacheRead } from '../observability/metrics'
-import { deepFreeze } from './frozen'
-import { createMemoryCache } from './memory-cache'
-import { getRedis, pendingWrites } from './redis'
-import { openValue, type Purpose, sealValue } from './sealed-value'
+import { deepFreeze } from '../shared/frozen'
+import { createMemoryCache } from '../shared/memory-cache'
+import { getRedis, pendingWrites } from '../shared/redis'
+import { openValue, type Purpose, sealValue } from '../shared/sealed-value'
 
 /** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
 const bytesPerCharacter = 7

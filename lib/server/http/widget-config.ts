@@ -6,8 +6,8 @@ import { mergeWidgetConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
 import { type Host, registeredOrigins } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
+import type { SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
-import type { SessionData } from './session-data'
 
 const minute = 60_000
 const hostConfigTtlMs = 15 * minute
