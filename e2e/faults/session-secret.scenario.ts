@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Client } from './harness/client'
 import { accountPassword } from './harness/cluster'
 import { recordFigure } from './harness/figures'
-import { forgeCookie, forgeHashTag } from './harness/forge-cookie'
+import { forgeCookie, forgeUserTag } from './harness/forge-cookie'
 import { setUpCluster } from './harness/set-up-cluster'
 
 const [leaked, next] = ['Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9LmB', 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD']
@@ -32,10 +32,10 @@ async function countSignedIn(...clients: readonly Client[]): Promise<number> {
 /** Cookies of somebody who has the leaked secret and a session of his own. */
 async function forgeWith(own: Client) {
   const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
-  const hashTag = forgeHashTag(leaked, 'default', userId)
+  const userTag = forgeUserTag(leaked, 'default', userId)
   return {
-    ofVictim: await forgeCookie(own, leaked, () => ({ userId, hashTag, startedAt: Date.now() })),
-    unreachable: await forgeCookie(own, leaked, () => ({ userId, hashTag: 'no epoch reaches it' })),
+    ofVictim: await forgeCookie(own, leaked, () => ({ userId, userTag, startedAt: Date.now() })),
+    unreachable: await forgeCookie(own, leaked, () => ({ userId, userTag: 'no epoch reaches it' })),
     eternal: await forgeCookie(own, leaked, () => ({ startedAt: Date.now() + dayMs })),
   }
 }
@@ -53,7 +53,7 @@ test('removing a leaked secret signs out all that it could have made, and nobody
   const fresh = await cluster().signIn('good')
   await restartWith(next)
   const figures = [await countSignedIn(active), await countSignedIn(forged.ofVictim), await countSignedIn(fresh)]
-  recordFigure('forged with an invented hash tag or a begin to come: served', refused, '0 of 4')
+  recordFigure('forged with an invented user tag or a begin to come: served', refused, '0 of 4')
   recordFigure('removed secret: active, forged, begun since are served', figures.join(', '), '0, 0, 2 of 2')
   expect([refused, ...figures]).toEqual([0, 0, 0, 2])
 

@@ -1,13 +1,12 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { CompactEncrypt, compactDecrypt } from 'jose'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { sealData, unsealData } from 'iron-session'
 import type { Client } from './client'
 
-/** The cookie of a session at top level, which is also the purpose of its key. */
+/** The cookie of a session at top level. */
 const name = '__Host-sw'
-const header = { alg: 'dir', enc: 'A256GCM' } as const
 
-type Consumer = { readonly userId: string; readonly hashTag: string; readonly startedAt: number }
+type Consumer = { readonly userId: string; readonly userTag: string; readonly startedAt: number }
+type Content = { readonly expiresAt: number; readonly value: { readonly consumer: Consumer } }
 
 /** What somebody does who has a session secret: opens a cookie, changes its consumer and seals it again. */
 export async function forgeCookie(
@@ -15,23 +14,21 @@ export async function forgeCookie(
   secret: string,
   change: (consumer: Consumer) => Partial<Consumer>,
 ): Promise<Client> {
-  const key = deriveKey(secret, name)
-  const opened = await compactDecrypt(client.cookies.get(name) ?? '', key)
-  const { exp, value } = JSON.parse(inflateRawSync(opened.plaintext).toString())
-  const forged = { exp, value: { ...value, consumer: { ...value.consumer, ...change(value.consumer) } } }
-  const bytes = deflateRawSync(JSON.stringify(forged))
+  const cookiePassword = keyedHash(secret, 'cookie', name)
+  const password = { [createHash('sha256').update(cookiePassword).digest().readUInt32BE()]: cookiePassword }
+  const { expiresAt, value } = await unsealData<Content>(client.cookies.get(name) ?? '', { password })
+  const forged = { expiresAt, value: { ...value, consumer: { ...value.consumer, ...change(value.consumer) } } }
   const forger = client.copy()
-  forger.cookies.set(name, await new CompactEncrypt(bytes).setProtectedHeader(header).encrypt(key))
+  forger.cookies.set(name, await sealData(forged, { password }))
   return forger
 }
 
 /** The name of a user in shared state, which only the secret makes. */
-export function forgeHashTag(secret: string, hostKey: string, userId: string): string {
-  return createHmac('sha256', deriveKey(secret, 'scorewell hash tag'))
-    .update(`${hostKey} ${userId}`)
-    .digest('base64url')
+export function forgeUserTag(secret: string, hostKey: string, userId: string): string {
+  return keyedHash(secret, 'user tag', `${hostKey} ${userId}`)
 }
 
-function deriveKey(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+function keyedHash(secret: string, purpose: string, text: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+  return createHmac('sha256', key).update(text).digest('base64url')
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import type { LRUCache } from 'lru-cache'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { env, getHost } from '../config/env'
+import { getMemoryCache } from '../config/memory-cache'
 import { processSingleton } from '../config/process-singleton'
 import { countAnalyticsEvent } from '../observability/metrics'
-import { createMemoryCache } from '../shared/memory-cache'
 import { getRedis } from '../shared/redis'
 
 const dayMs = 24 * 60 * 60_000
@@ -32,10 +32,10 @@ export function countShown(headers: Headers, visit: Visit): void {
 }
 
 /** Counts an enrollment, and notes until the end of the day that a sign-in of this account is no return yet. */
-export async function countEnrolled(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
+export async function countEnrolled(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   countEvent('enrolled', visit)
   if (!env().telemetry.isOn) return
-  const key = enrolledKey(hashTag, now)
+  const key = enrolledKey(userTag, now)
   enrolledToday().set(key, '1')
   await getRedis()
     ?.set(key, '1', 'PX', dayMs - (now % dayMs))
@@ -43,9 +43,9 @@ export async function countEnrolled(visit: Visit, hashTag: string, now = Date.no
 }
 
 /** Counts the sign-in of an enrolled account, unless it was enrolled today. */
-export async function countReturn(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
+export async function countReturn(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   if (!env().telemetry.isOn) return
-  const key = enrolledKey(hashTag, now)
+  const key = enrolledKey(userTag, now)
   const isNew =
     enrolledToday().has(key) ||
     (await getRedis()
@@ -54,14 +54,14 @@ export async function countReturn(visit: Visit, hashTag: string, now = Date.now(
   if (!isNew) countEvent('return_visit', visit)
 }
 
-/** The hash tag of a user hides the user: sealed-value.ts. */
-const enrolledKey = (hashTag: string, now: number) => `sw:{${hashTag}}:enrolled:${dayOf(now)}`
+/** The tag of a user hides the user: sealed-value.ts. */
+const enrolledKey = (userTag: string, now: number) => `sw:{${userTag}}:enrolled:${dayOf(now)}`
 
 /** The day in UTC, as `2026-11-21`. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 function enrolledToday(): LRUCache<string, string> {
   return processSingleton('enrolledToday', () =>
-    createMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 }),
+    getMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 }),
   )
 }

@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
-import { singleFlight } from '../shared/single-flight'
+import { singleFlight } from '../upstream/single-flight'
 import { clearCache, readCache } from './cache'
 
 /** R7.5. */
@@ -19,10 +19,10 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   endpoint: R,
   input: InputOf<R>,
 ): Promise<OutputOf<R>> {
-  const { hashTag, idpass } = requireConsumer(context)
+  const { userTag, idpass } = requireConsumer(context)
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${endpoint.path} ${JSON.stringify(input)}`
-  const entry = await readCache<R['output']>({ hashTag, purpose: 'bureau data', name }, endpoint.output)
+  const entry = await readCache<R['output']>({ userTag, purpose: 'bureau data', name }, endpoint.output)
   countCacheRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
@@ -34,6 +34,6 @@ export async function getBureauData<R extends UpstreamEndpoint>(
 }
 
 /** Deletes the cached data of a consumer: at sign-out, and when the identity status changes. */
-export async function clearBureauData({ hashTag }: Pick<Consumer, 'hashTag'>): Promise<void> {
-  await clearCache(hashTag)
+export async function clearBureauData({ userTag }: Pick<Consumer, 'userTag'>): Promise<void> {
+  await clearCache(userTag)
 }

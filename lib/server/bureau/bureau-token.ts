@@ -5,10 +5,10 @@ import type { Dispatcher } from 'undici'
 import * as z from 'zod/mini'
 import { bureauConfigUpstream } from '@/lib/contract/product-api/bureau-data'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
-import { singleFlight } from '../shared/single-flight'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-product-api'
+import { singleFlight } from '../upstream/single-flight'
 import { type CacheEntry, dropCacheEntry, readCache } from './cache'
 
 const second = 1000
@@ -31,18 +31,18 @@ const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.o
 
 /** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
 export async function getBureauAccess(context: RequestContext, signals: CallSignals): Promise<BureauAccess> {
-  const entry = await readCache(cacheAddressOf(context), bureauAccessSchema)
+  const entry = await readCache(cacheRefOf(context), bureauAccessSchema)
   if (entry.value) return entry.value
   return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals, entry))
 }
 
 /** Drops the cached token, because the bureau rejected it or did not respond. */
 export async function clearBureauAccess(context: RequestContext): Promise<void> {
-  await dropCacheEntry(cacheAddressOf(context))
+  await dropCacheEntry(cacheRefOf(context))
 }
 
-function cacheAddressOf(context: RequestContext) {
-  return { hashTag: requireConsumer(context).hashTag, purpose: 'bureau token', name: '' } as const
+function cacheRefOf(context: RequestContext) {
+  return { userTag: requireConsumer(context).userTag, purpose: 'bureau token', name: '' } as const
 }
 
 async function requestBureauToken(

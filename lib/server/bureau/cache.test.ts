@@ -7,7 +7,7 @@ import { startRedis } from '@/scripts/programs/redis'
 import { startInstance } from '../testing/instances'
 import { RedisProxy } from '../testing/redis-proxy'
 import { setUpWebApp } from '../testing/web-app'
-import { type CacheAddress, clearCache, dropCacheEntry, readCache as readTyped } from './cache'
+import { type CacheRef, clearCache, dropCacheEntry, readCache as readTyped } from './cache'
 
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
@@ -28,12 +28,12 @@ afterAll(async () => {
 })
 beforeEach(() => proxy.set('open'))
 
-const report = { hashTag: 'ann', purpose: 'bureau data', name: 'report' } as const
-const token = { hashTag: 'ann', purpose: 'bureau token', name: 'report' } as const
-const ofBob = { ...report, hashTag: 'bob' }
-const readCache = (address: CacheAddress) => readTyped(address, z.unknown())
-const cachedValue = async (address: CacheAddress) => (await readCache(address)).value
-const store = async (address: CacheAddress, value: unknown, ttlMs = minute) =>
+const report = { userTag: 'ann', purpose: 'bureau data', name: 'report' } as const
+const token = { userTag: 'ann', purpose: 'bureau token', name: 'report' } as const
+const ofBob = { ...report, userTag: 'bob' }
+const readCache = (address: CacheRef) => readTyped(address, z.unknown())
+const cachedValue = async (address: CacheRef) => (await readCache(address)).value
+const store = async (address: CacheRef, value: unknown, ttlMs = minute) =>
   await (await readCache(address)).write(value, ttlMs)
 
 describe.each([
@@ -44,7 +44,7 @@ describe.each([
     vi.stubEnv('REDIS_URL', url())
     const instance = await startInstance()
     await instance.run(async () => {
-      for (const { hashTag } of [report, ofBob]) await clearCache(hashTag)
+      for (const { userTag } of [report, ofBob]) await clearCache(userTag)
       await work()
     })
     instance.stop()

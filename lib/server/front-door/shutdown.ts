@@ -7,7 +7,7 @@ import { env, isDevelopment } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
-import { singleFlightsSettled } from '../shared/single-flight'
+import { singleFlightsSettled } from '../upstream/single-flight'
 
 /** In ms. */
 export type ShutdownLimits = {

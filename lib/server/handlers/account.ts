@@ -75,7 +75,7 @@ async function revokeAfter(context: RequestContext, change?: () => Promise<unkno
   await assertRevocable(requireConsumer(context))
   await change?.()
   const consumer = requireConsumer(context)
-  await revokeSessionsOf(consumer, consumer.epoch)
+  await revokeSessionsOf(consumer, consumer.era)
   return consumer
 }
 

@@ -3,6 +3,7 @@ import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'
 import type { Host } from '../config/host-entry'
+import { type UserRef, userTagsOf } from '../config/keys'
 import { Problem, toProblem } from '../errors/problem'
 import { problemResponse } from '../http/create-route-handler'
 import { limitUrlToken } from '../http/limit-attempt'
@@ -12,7 +13,6 @@ import { parseInput, readJson } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
-import { hashTagsOf, type UserRef } from '../shared/sealed-value'
 
 const detail = 'back channel'
 
@@ -59,5 +59,5 @@ function authenticateHost(headers: Headers): readonly Host[] {
 async function endSessionsOf(user: UserRef): Promise<void> {
   await assertRevocable(user)
   await revokeSessionsOf(user)
-  for (const hashTag of hashTagsOf(user)) await clearBureauData({ hashTag })
+  for (const userTag of userTagsOf(user)) await clearBureauData({ userTag })
 }

@@ -1,53 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userFingerprint } from '../config/keys'
 import { handlePageRequest } from '../pages/page-middleware'
-import { userFingerprint } from '../session/user-fingerprint'
 import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
-import { type Instance, startInstance } from '../testing/instances'
+import { type Instance, setUpInstances } from '../testing/instances'
 import { createPageRequest } from '../testing/page-request'
-import { RedisProxy } from '../testing/redis-proxy'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 import { handleSignOutEverywhere } from './account'
 import { handleApiRequest } from './api-routes'
 import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from './session'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-ended-by-host-'))
 const api = setUpWebApp()
-let server: Awaited<ReturnType<typeof startRedis>>
-let proxy: RedisProxy
-let client: Redis
-let first: Instance
-let second: Instance
+const { client, proxy, first, second } = await setUpInstances()
 
-beforeAll(async () => {
-  server = await startRedis(folder)
-  client = new Redis(server.url)
-  proxy = new RedisProxy(server.url)
-  vi.stubEnv('REDIS_URL', await proxy.start())
-})
-afterAll(async () => {
-  client.disconnect()
-  await proxy.stop()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await client.flushall()
-  ;[first, second] = [await startInstance(), await startInstance()]
+beforeEach(() => {
   api.on('GET /users/preauth-token/once', () => ({
     json: { ...memberUser, token: createAccessToken('linked'), refresh: 'refresh-of-link' },
   }))
 })
 afterEach(async () => {
   await client.config('SET', 'min-replicas-to-write', '0')
-  proxy.set('open')
-  for (const instance of [first, second]) instance.stop()
 })
 
 /** Whether each instance accepts the cookies. */

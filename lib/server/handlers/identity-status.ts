@@ -20,7 +20,7 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
     isChanged = current.idpass !== idpass
     return { ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }
   })
-  if (isChanged && idpass) await countEnrolled(session, consumer.hashTag)
+  if (isChanged && idpass) await countEnrolled(session, consumer.userTag)
   await clearBureauData(consumer)
 }
 

@@ -8,7 +8,7 @@ import {
   vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
 import { readCache } from '../bureau/cache'
-import { hashTagsOf } from '../shared/sealed-value'
+import { userTagsOf } from '../config/keys'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleAlerts, handleReportDetails, handleReportSummary } from './bureau-data'
 
@@ -122,9 +122,9 @@ test.each([
 test('the cache stores the SSN masked and returns the same data', async () => {
   const browser = await publishedBrowser()
   const first = await browser.call(handleReportSummary)
-  const [hashTag = ''] = hashTagsOf({ hostKey: 'default', userId: 'user-1' })
+  const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })
   const name = '/users/efx-latest-report/summary {}'
-  const stored = JSON.stringify((await readCache({ hashTag, purpose: 'bureau data', name }, z.unknown())).value)
+  const stored = JSON.stringify((await readCache({ userTag, purpose: 'bureau data', name }, z.unknown())).value)
   expect(stored).toContain('•••-••-1015')
   expect(stored).not.toContain(publishedSsn)
   const second = await browser.call(handleReportSummary)

@@ -9,13 +9,13 @@ import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { registeredOrigins } from '../config/host-entry'
+import { isFingerprintOf } from '../config/keys'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { getWidgetConfig } from '../http/widget-config'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { refOfPending } from '../session/session-store'
-import { isFingerprintOf } from '../session/user-fingerprint'
-import { endOnce, endSession } from '../shared/session-state'
+import { endOnce, endSession } from '../shared/session-records'
 import {
   exchangeAccessToken,
   exchangePreauthToken,

@@ -9,13 +9,13 @@ import { maskAccountEmail } from '@/lib/domain/formats/masks'
 import { countEnrolled, countReturn } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
+import { userFingerprint } from '../config/keys'
 import { Problem } from '../errors/problem'
 import { toSessionTokens } from '../http/token-set'
 import { getWidgetConfig } from '../http/widget-config'
 import type { Session } from '../session/session'
 import type { Consumer, LinkedSignIn, SignIn } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
-import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
@@ -58,8 +58,8 @@ export async function startSession(
 async function countSignIn(session: Session, justEnrolled: boolean): Promise<void> {
   const { consumer } = session
   if (!consumer?.idpass) return
-  if (justEnrolled) await countEnrolled(session, consumer.hashTag)
-  else await countReturn(session, consumer.hashTag)
+  if (justEnrolled) await countEnrolled(session, consumer.userTag)
+  else await countReturn(session, consumer.userTag)
 }
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { AttemptKind, Endpoint } from '@/lib/contract/endpoint'
 import { env } from '../config/env'
+import { keyedHash, userKeyOf } from '../config/keys'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { getClientNetwork } from '../observability/request-context'
 import type { Session } from '../session/session'
-import { userKeyOf } from '../shared/sealed-value'
-import { hashKey, type RateLimitKey } from './rate-limit'
+import type { RateLimitKey } from './rate-limit'
 
 export type Attempt = {
   readonly kind: AttemptKind
@@ -26,7 +26,7 @@ const refusalLimits: Partial<Record<AttemptKind, 'refusedRegistrations' | 'refus
 
 /** The hash by which the codes and answers of a recovery are counted. */
 export function hashAccount(email: string): string {
-  return hashKey(email.toLowerCase())
+  return keyedHash('rate limit', email.toLowerCase())
 }
 
 /** What every attempt is counted by. An open page polls every few seconds, which must not stop others at its address. */

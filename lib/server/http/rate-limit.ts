@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import {
   type RateLimiterAbstract,
@@ -9,6 +8,7 @@ import {
 } from 'rate-limiter-flexible'
 import { type ProblemBody, rateLimitedCode } from '@/lib/contract/problem'
 import { env } from '../config/env'
+import { keyedHash } from '../config/keys'
 import { processSingleton } from '../config/process-singleton'
 import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
@@ -67,13 +67,6 @@ export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey =
   await Promise.all(countersOf(limit, key).map(takeBack))
 }
 
-/** Redis and cookies never hold a readable address or account. */
-export function hashKey(key: string): string {
-  return createHmac('sha256', env().sessionSecrets[0] ?? '')
-    .update(key)
-    .digest('base64url')
-}
-
 const totalKey = 'all'
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
@@ -110,7 +103,7 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
   const counted = typeof key === 'string' ? [{ name: key, factor: 1 }] : networksOf(key)
   return counted.flatMap(({ name, factor }) => {
     const limiter = getLimiter(limit, factor)
-    return limiter ? [{ limiter, id: hashKey(name) }] : []
+    return limiter ? [{ limiter, id: keyedHash('rate limit', name) }] : []
   })
 }
 

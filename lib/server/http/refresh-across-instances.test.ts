@@ -1,51 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleSession } from '../handlers/session'
-import { hashTagsOf } from '../shared/sealed-value'
 import { createAccessToken } from '../testing/access-tokens'
-import { type Instance, startInstance } from '../testing/instances'
-import { RedisProxy } from '../testing/redis-proxy'
+import { type Instance, setUpInstances } from '../testing/instances'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-refresh-'))
 const api = setUpWebApp()
+const { server, client, proxy, first, second } = await setUpInstances()
 const refreshPath = '/users/refresh-token'
 /** The default of `UPSTREAM_TIMEOUT_MS`. */
 const upstreamTimeoutMs = 10_000
 const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
-let server: Awaited<ReturnType<typeof startRedis>>
-let proxy: RedisProxy
-let client: Redis
-let first: Instance
-let second: Instance
 
-beforeAll(async () => {
-  server = await startRedis(folder)
-  client = new Redis(server.url)
-  proxy = new RedisProxy(server.url)
-  vi.stubEnv('REDIS_URL', await proxy.start())
-})
-afterAll(async () => {
-  client.disconnect()
-  await proxy.stop()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await client.flushall()
-  ;[first, second] = [await startInstance(), await startInstance()]
-  rotateStrictly()
-})
-afterEach(() => {
-  proxy.set('open')
-  for (const instance of [first, second]) instance.stop()
-})
+beforeEach(() => rotateStrictly())
 
 /** The product API accepts each refresh token once, and the newest access token only. */
 function rotateStrictly({ after }: { after?: Promise<unknown> } = {}): void {
@@ -68,22 +37,17 @@ const statusOf = async (instance: Instance, browser: TestBrowser) => (await call
 
 /** The key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  const [tag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: memberUser.id }))
-  // The session id is sealed, so another lock of the session tells it.
+  // Only a command that uses the key of the session tells it.
   const keys: string[] = []
   const watch = new Redis(server.url)
   const monitor = await watch.monitor()
   monitor.on('monitor', (_: unknown, args: string[]) => keys.push(...args))
   await statusOf(second, browser)
-  await expect.poll(() => keys.find((key) => key.startsWith(`sw:{${tag}}:ended:`))).toBeTruthy()
+  const record = () => keys.find((key) => /^sw:\{[\w-]+\}:session:[\w-]+$/.test(key))
+  await expect.poll(record).toBeTruthy()
   monitor.disconnect()
   watch.disconnect()
-  const id =
-    keys
-      .find((key) => key.startsWith(`sw:{${tag}}:ended:`))
-      ?.split(':')
-      .at(-1) ?? ''
-  return `sw:{${tag}}:${kind}:${id}`
+  return `${record()}:${kind}`
 }
 
 describe('an expired token', () => {
@@ -169,7 +133,7 @@ describe('the record that a token was sent', () => {
     rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
     const refreshing = call(first, browser.copy())
     await expect.poll(() => api.count(refreshPath)).toBe(1)
-    const [record = ''] = await client.keys('*:sent:*')
+    const [record = ''] = await client.keys('*:sent')
     expect(await client.pttl(record)).toBeGreaterThan(upstreamTimeoutMs)
     await client.pexpire(record, 1_500)
     await expect.poll(() => client.pttl(record)).toBeGreaterThan(upstreamTimeoutMs)
@@ -184,7 +148,7 @@ describe('the record that a token was sent', () => {
     rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
     const refreshing = call(first, browser.copy())
     await expect.poll(() => api.count(refreshPath)).toBe(1)
-    await client.del(await client.keys('*:lock:*'))
+    await client.del(await client.keys('*:lock'))
     expect(await statusOf(second, browser)).toBe(503)
     answer()
     expect((await refreshing).status).toBe(200)

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Mutex } from 'async-mutex'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
 import { recordLockWait } from '../observability/metrics'
-import { getRedis, hasReturnedWithin, pendingWrites } from '../shared/redis'
+import { recordKey, type SessionRef } from '../shared/known-sessions'
+import { getRedis, hasReturnedWithin } from '../shared/redis'
 import type { RedisClient } from '../shared/redis-client'
+import { isUnwritten } from '../shared/session-records'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
 const lockTtlMs = 2_000
@@ -15,7 +15,7 @@ const heartbeatMs = 500
 const pollMs = 50
 /** The record that a token was sent outlives the call by this time, for a holder that stood still. */
 const recordMarginMs = 5_000
-/** A lost connection that returns within this time makes nobody fail. */
+/** No call fails for a connection that returns within this time. */
 const reconnectMs = 500
 /** The time in which all instances write to Redis what they know, once it has returned. */
 const settlingMs = 1_000
@@ -28,45 +28,40 @@ const settlingMs = 1_000
 export type AnnounceRefresh = () => Promise<void>
 
 /**
- * Runs the refreshes of a session one at a time, on all instances. With `REDIS_URL` the lock is strict.
+ * Runs a refresh of a session while no other instance refreshes it. With `REDIS_URL` the lock is strict. Within an instance
+ * the callers share one refresh.
  * @throws {UnavailableError} while Redis is unreachable, and when another instance holds the lock for too long.
  */
-export async function withRefreshLock<T>(
-  { hashTag, id }: { readonly hashTag: string; readonly id: string },
-  run: (announce: AnnounceRefresh) => Promise<T>,
-): Promise<T> {
-  const mutex = processSingleton('refreshMutex', createKeyedMutex)
+export async function withRefreshLock<T>(ref: SessionRef, run: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
   const redis = getRedis()
+  if (redis === undefined) return await run(async () => undefined)
   const started = performance.now()
-  async function runLocked(announce: AnnounceRefresh): Promise<T> {
+  return await new RefreshLock(redis, ref).run(async (announce) => {
     recordLockWait(performance.now() - started)
     return await run(announce)
-  }
-  // The mutex lets one call of this instance at most wait for the lock.
-  return await mutex(id, () =>
-    redis ? new RefreshLock(redis, `sw:{${hashTag}}`, id).run(runLocked) : runLocked(async () => {}),
-  )
+  })
 }
 
 class RefreshLock {
   readonly #redis: RedisClient
+  readonly #ref: SessionRef
   readonly #key: string
   /** Exists from the moment a refresh token is sent until its outcome is known. */
   readonly #sentKey: string
-  readonly #latestKey: string
   readonly #token = randomUUID()
   readonly #recordTtlMs = env().upstreamTimeoutMs + recordMarginMs
 
-  constructor(redis: RedisClient, prefix: string, id: string) {
+  constructor(redis: RedisClient, ref: SessionRef) {
     this.#redis = redis
-    this.#key = `${prefix}:lock:${id}`
-    this.#sentKey = `${prefix}:sent:${id}`
-    this.#latestKey = `${prefix}:latest:${id}`
+    this.#ref = ref
+    this.#key = `${recordKey(ref)}:lock`
+    this.#sentKey = `${recordKey(ref)}:sent`
   }
 
   async run<T>(work: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
     await this.#acquire()
-    const heartbeat = setInterval(() => void this.#extend(), heartbeatMs)
+    const prolong = () => this.#hold(lockTtlMs, this.#recordTtlMs).catch(() => undefined)
+    const heartbeat = setInterval(() => void prolong(), heartbeatMs)
     try {
       while (hasReturnedWithin(settlingMs)) await pause(pollMs)
       return await work(() => this.#announce())
@@ -76,15 +71,14 @@ class RefreshLock {
     }
   }
 
-  async #extend(): Promise<void> {
-    const ttls = [lockTtlMs, this.#recordTtlMs] as const
-    await this.#redis.swExtendLock(this.#key, this.#sentKey, this.#token, ...ttls).catch(() => undefined)
+  /** @returns whether this holder still has the lock. */
+  async #hold(lockMs: number, recordMs: number): Promise<boolean> {
+    return (await this.#redis.swHoldLock(this.#key, this.#sentKey, this.#token, lockMs, recordMs)) === 1
   }
 
   /** Lock and record expire by themselves where Redis has not accepted the successor of the token yet. */
   async #release(): Promise<void> {
-    if (pendingWrites()?.has(this.#latestKey)) return
-    await this.#redis.swReleaseLock(this.#key, this.#sentKey, this.#token).catch(() => undefined)
+    if (!isUnwritten(this.#ref)) await this.#hold(0, 0).catch(() => undefined)
   }
 
   async #acquire(): Promise<void> {
@@ -101,9 +95,11 @@ class RefreshLock {
     return await (Date.now() > lossDeadline ? failWith503(reply) : reply.catch(() => null))
   }
 
+  /** The record comes first: from then on nobody else begins, so a lock that is still held was held all the time. */
   async #announce(): Promise<void> {
-    const begin = this.#redis.swBeginWork(this.#key, this.#sentKey, this.#token, lockTtlMs, this.#recordTtlMs)
-    if ((await failWith503(begin)) !== 1) throw new UnavailableError()
+    const recorded = this.#redis.set(this.#sentKey, this.#token, 'PX', this.#recordTtlMs, 'NX')
+    if ((await failWith503(recorded)) !== 'OK') throw new UnavailableError()
+    if (!(await failWith503(this.#hold(lockTtlMs, this.#recordTtlMs)))) throw new UnavailableError()
   }
 }
 
@@ -112,20 +108,5 @@ async function failWith503<T>(reply: Promise<T>): Promise<T> {
     return await reply
   } catch {
     throw new UnavailableError()
-  }
-}
-
-/** Runs the functions of one key one at a time, in the order of the calls. Keys do not wait for each other; an idle key is dropped. */
-export function createKeyedMutex(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
-  const mutexes = new Map<string, Mutex>()
-  return async (key, run) => {
-    const mutex = mutexes.get(key) ?? new Mutex()
-    mutexes.set(key, mutex)
-    try {
-      return await mutex.runExclusive(run)
-    } finally {
-      // A later caller may have dropped this mutex already and made another one.
-      if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
-    }
   }
 }

@@ -153,8 +153,8 @@ describe('refreshSession', () => {
     const consumer = {
       userId: 'user-1',
       hostKey: 'default',
-      hashTag: 'user',
-      epoch: 0,
+      userTag: 'user',
+      era: 0,
       accessToken: 'old',
       refreshToken: 'refresh-1',
       idpass: true,

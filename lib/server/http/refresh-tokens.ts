@@ -1,20 +1,19 @@
 import 'server-only'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { userKeyOf } from '../config/keys'
+import { getMemoryCache } from '../config/memory-cache'
 import { errorCause } from '../errors/describe-error'
 import { Problem, UnavailableError } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { countRefresh } from '../observability/metrics'
 import { isExpired, type SignedInSessionData } from '../session/session-data'
-import { latestSessionData, refreshGenerations, revokeSession, updateSessionData } from '../session/session-store'
-import { createMemoryCache } from '../shared/memory-cache'
+import { latestSessionData, refOf, refreshVersions, revokeSession, updateSessionData } from '../session/session-store'
 import { hasReturnedWithin } from '../shared/redis'
-import { userKeyOf } from '../shared/sealed-value'
-import { singleFlight } from '../shared/single-flight'
 import { requestProductApi } from '../upstream/request-product-api'
 import { UpstreamFailed } from '../upstream/request-upstream'
+import { singleFlight } from '../upstream/single-flight'
 import { assertRateLimit } from './rate-limit'
 import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
 import { toSessionTokens } from './token-set'
@@ -38,27 +37,36 @@ export async function refreshSession(
   rejectedToken: string,
   requestId: string,
 ): Promise<RefreshResult> {
-  // A caller whose newer token was rejected must not join a refresh of an older one: it would get its own token back.
-  return await singleFlight('renewal', `${data.id} ${rejectedToken}`, async () => {
-    try {
-      const ref = { id: data.id, hashTag: data.consumer.hashTag }
-      return await withRefreshLock(ref, (announce) => refreshNow({ data, rejectedToken, requestId, announce }))
-    } catch (error) {
-      if (!(error instanceof UnavailableError)) throw error
-      countRefresh('failed')
-      return { kind: 'failed' }
-    }
+  let isOwn = false
+  const result = await singleFlight('refresh', data.id, async () => {
+    isOwn = true
+    return await refreshLocked({ data, rejectedToken, requestId })
   })
+  // A caller whose newer token was rejected may have joined a refresh of an older one, which returns the rejected one.
+  const isRejected = result.kind === 'renewed' && result.data.consumer.accessToken === rejectedToken
+  return isRejected && !isOwn ? await refreshSession(data, rejectedToken, requestId) : result
 }
 
 type RefreshRequest = {
   readonly data: SignedInSessionData
   readonly rejectedToken: string
   readonly requestId: string
-  readonly announce: AnnounceRefresh
 }
 
-async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshRequest): Promise<RefreshResult> {
+async function refreshLocked(request: RefreshRequest): Promise<RefreshResult> {
+  try {
+    return await withRefreshLock(refOf(request.data), (announce) => refreshNow(request, announce))
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error
+    countRefresh('failed')
+    return { kind: 'failed' }
+  }
+}
+
+async function refreshNow(
+  { data, rejectedToken, requestId }: RefreshRequest,
+  announce: AnnounceRefresh,
+): Promise<RefreshResult> {
   const current = await latestSessionData(data)
   if (current === undefined || isExpired(current.consumer, Date.now())) return { kind: 'refused' }
   if (current.consumer.accessToken !== rejectedToken) return { kind: 'renewed', data: current }
@@ -72,7 +80,7 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
     const response = await requestProductApi(refreshTokenUpstream, { token: current.consumer.refreshToken }, options)
     const tokens = toSessionTokens(response, Date.now())
     const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
-    const renewed = await updateSessionData(current, withTokens, refreshGenerations)
+    const renewed = await updateSessionData(current, withTokens, refreshVersions)
     countRefresh('renewed')
     return renewed ? { kind: 'renewed', data: renewed } : { kind: 'refused' }
   } catch (error) {
@@ -93,9 +101,7 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
  * known here. So the first refusal of a token within a minute after the outage is a failure, and the second one counts.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
-  const refusedOnce = processSingleton('refusedOnce', () =>
-    createMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 }),
-  )
+  const refusedOnce = getMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 })
   const { refreshToken } = consumer
   if (!hasReturnedWithin(outageEffectMs) || refusedOnce.has(refreshToken)) return true
   refusedOnce.set(refreshToken, '1')

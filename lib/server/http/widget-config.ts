@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
@@ -15,9 +16,10 @@ const hostConfigTtlMs = 15 * minute
 const failureTtlMs = minute / 2
 /** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
+const maxHosts = 1_000
 
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
-type CachedConfig = { readonly config: Promise<HostConfig>; readonly expiresAt: number }
+type HostRequest = { readonly host: Host; readonly requestId: string }
 
 /** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
 export async function getWidgetConfig(
@@ -37,18 +39,25 @@ export async function getWidgetConfig(
 
 /** The product API's configuration of a registered host, fetched once in 15 minutes; empty when the request fails. */
 async function getHostConfig(host: Host, requestId: string): Promise<HostConfig> {
-  const cache = processSingleton('hostConfigs', () => new Map<string, CachedConfig>())
-  const cached = cache.get(host.key)
-  if (cached && Date.now() < cached.expiresAt) return await cached.config
-  const config = fetchHostConfig(host, requestId).catch(() => {
-    cache.set(host.key, { config: Promise.resolve({}), expiresAt: Date.now() + failureTtlMs })
-    return {}
-  })
-  cache.set(host.key, { config, expiresAt: Date.now() + hostConfigTtlMs })
-  return await config
+  return (await hostConfigs().fetch(host.key, { context: { host, requestId } })) ?? {}
 }
 
-async function fetchHostConfig(host: Host, requestId: string): Promise<HostConfig> {
+function hostConfigs() {
+  return processSingleton('hostConfigs', () => {
+    return new LRUCache<string, HostConfig, HostRequest>({
+      max: maxHosts,
+      ttl: hostConfigTtlMs,
+      perf: Date,
+      fetchMethod: async (_key, _stale, { context, options }) =>
+        await fetchHostConfig(context).catch(() => {
+          options.ttl = failureTtlMs
+          return {}
+        }),
+    })
+  })
+}
+
+async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostConfig> {
   const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(timeoutMs) }
   const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
   const set = Object.entries(branding).filter(([, value]) => value !== undefined)

@@ -3,6 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
 import type { Session } from '../session/session'
+import type { CookieMode } from '../session/session-data'
+
+const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
 const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup', 'lang'] as const
@@ -43,4 +46,20 @@ export function withoutUrlConfig({
     [...searchParams].filter(([name]) => !urlConfigParameters.some((parameter) => parameter === name)),
   )
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}
+
+/**
+ * The cookie modes of a request, most likely first. A document framed by another site starts a framed session. A top-level
+ * document never uses the framed cookie, which browsers also send with cross-site form posts. Calls from inside a page are
+ * alike in both modes, but a frame of another site sends the framed cookie only. A frame that reloads itself is same-origin
+ * to the browser; if its cookies were lost, it starts again as framed, with the host of its URL.
+ */
+export function cookieModesOf(headers: Headers): readonly CookieMode[] {
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
+  if (destination === 'document') return ['top']
+  const isFramed = destination !== null && framing.has(destination)
+  if (isFramed && site === 'cross-site') return ['framed']
+  if (isFramed && site === 'same-origin') return ['framed', 'top']
+  return ['top', 'framed']
 }

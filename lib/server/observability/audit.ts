@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHmac, hkdfSync } from 'node:crypto'
-import { env } from '../config/env'
+import { keyedHash } from '../config/keys'
 import { type LogFields, log } from './log'
 import { currentRequest } from './request-context'
 
@@ -39,7 +38,6 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly email?: string | undefined
 }
 
-const keyBytes = 32
 const hashCharacters = 22
 
 /**
@@ -52,13 +50,11 @@ export function audit(action: AuditAction, { userId, email, ...fields }: AuditFi
     action,
     hostKey: currentRequest()?.hostKey,
     ...fields,
-    user: userId && keyedHash(`user ${userId}`),
-    account: email && keyedHash(`account ${email.toLowerCase()}`),
+    user: userId && pseudonymOf(`user ${userId}`),
+    account: email && pseudonymOf(`account ${email.toLowerCase()}`),
   })
 }
 
-function keyedHash(value: string): string {
-  const [secret = ''] = env().sessionSecrets
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'audit log', keyBytes))
-  return createHmac('sha256', key).update(value).digest('base64url').slice(0, hashCharacters)
+function pseudonymOf(value: string): string {
+  return keyedHash('audit log', value).slice(0, hashCharacters)
 }

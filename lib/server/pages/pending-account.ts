@@ -1,8 +1,7 @@
+import { userFingerprint, userKeyOf } from '../config/keys'
 import 'server-only'
 import { getHost } from '../config/env'
 import { getPendingSignIn } from '../session/session-data'
-import { userFingerprint } from '../session/user-fingerprint'
-import { userKeyOf } from '../shared/sealed-value'
 import { getPageSession } from './page-session'
 
 /** The account of a link that waits for confirmation, as its screen names it. */

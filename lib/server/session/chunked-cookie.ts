@@ -4,20 +4,16 @@ import type { RequestCookieJar } from './request-cookies'
 
 /** Browsers drop a cookie whose name and value are longer together (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
-/** `name` or `name.0`, `name.1` … */
-const longestSuffix = '.0'.length
 const chunkSuffix = /\.\d$/
+/** More than the budget of a site has room for. */
 const maxChunks = 4
 
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
-export function hasCookie(jar: CookieJar, name: string): boolean {
-  return jar.read(name) !== undefined || jar.read(`${name}.0`) !== undefined
-}
-
-/** The value of a cookie or of its chunks in order; empty if there is none. */
-export function readChunkedCookie(jar: CookieJar, name: string): string {
-  return jar.read(name) ?? chunkNames(name).reduce((value, chunk) => value + (jar.read(chunk) ?? ''), '')
+/** The value of a cookie or of its chunks in order; undefined if there is none. */
+export function readChunkedCookie(jar: CookieJar, name: string): string | undefined {
+  const chunks = chunkNames(name).flatMap((chunk) => jar.read(chunk) ?? [])
+  return jar.read(name) ?? (chunks.length > 0 ? chunks.join('') : undefined)
 }
 
 /** Writes a value as one cookie if it fits, else as chunks, and deletes the cookies of the previous value. */
@@ -34,20 +30,16 @@ export function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => b
   return wanted.reduce((sum, name) => sum + bytesOf(name, jar.read(name)), 0)
 }
 
-/** Bytes that a value takes; infinite if it does not fit into four cookies. */
+/** Bytes that a value takes as cookies. */
 export function neededBytes(name: string, value: string): number {
-  const chunks = chunksOf(name, value)
-  if (chunks.size > maxChunks) return Number.POSITIVE_INFINITY
-  return [...chunks].reduce((sum, [chunk, part]) => sum + bytesOf(chunk, part), 0)
+  return [...chunksOf(name, value)].reduce((sum, [chunk, part]) => sum + bytesOf(chunk, part), 0)
 }
 
 function chunksOf(name: string, value: string): ReadonlyMap<string, string> {
-  const size = cookieLimit - name.length - longestSuffix
+  const size = cookieLimit - `${name}.0`.length
   if (value.length <= size) return new Map([[name, value]])
-  const count = Math.ceil(value.length / size)
-  return new Map(
-    Array.from({ length: count }, (_, index) => [`${name}.${index}`, value.slice(index * size, (index + 1) * size)]),
-  )
+  const parts = value.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
+  return new Map(parts.map((part, index) => [`${name}.${index}`, part]))
 }
 
 function chunkNames(name: string): readonly string[] {

@@ -1,17 +1,17 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import { LRUCache } from 'lru-cache'
-import { env } from '../config/env'
+import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import { audit } from '../observability/audit'
+import { type AuditAction, audit } from '../observability/audit'
 import { log } from '../observability/log'
-import { absoluteLimitMs } from '../shared/known-sessions'
+import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
-import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
-import { type ReadSessionResult, readSessionCookie } from './session-cookies'
+import { hasSessionCookie, type ReadSessionResult, readSessionCookie } from './session-cookies'
 import {
   type Consumer,
+  type CookieMode,
   type CookieSlot,
   hasKnownSecret,
   isExpired,
@@ -21,10 +21,14 @@ import {
   sessionExpiry,
   withoutConsumer,
 } from './session-data'
-import { latestSessionData } from './session-store'
+import { latestSessionData, refOf } from './session-store'
 
 /** The clocks of instances differ by less. */
 const clockToleranceMs = 60_000
+const rememberedEnds = 10_000
+
+/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
+type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
 
 /** The cookies of a request, opened without any shared state. */
 export type SessionCookies = ReadSessionResult & { readonly slot: CookieSlot }
@@ -50,41 +54,53 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   }
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
   if (!isAccepted(data.consumer, now)) {
-    const detail = 'refused begin'
-    if (await isNewlyFound(data, detail))
-      audit('session ended', { outcome: 'success', detail, userId: data.consumer.userId })
+    await auditEnd('session ended', data, 'refused begin')
     return new Session({ data: withoutConsumer(data), changed: true, opened: data })
   }
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
-    if (await isNewlyFound(current, detail))
-      audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
+    await auditEnd('session expired', current, detail)
   }
-  return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
+  const changed = over || current.version !== data.version
+  return new Session({ data: over ? withoutConsumer(data) : current, changed, opened: data })
 }
 
-const rememberedEnds = 10_000
-
 /**
- * Whether no call has found this end of a session yet: a page sends several at once, and anybody can replay a cookie that he has.
+ * Audits an end of a session that calls find, once: a page sends several at once, and anybody can replay a cookie that he has.
  * It must not be stored as ended, because an older cookie of a session that lives may be past the idle limit too.
  */
-async function isNewlyFound({ id, consumer }: SignedInSessionData, detail: string): Promise<boolean> {
+async function auditEnd(action: AuditAction, session: SignedInSessionData, detail: string): Promise<void> {
   const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))
-  const key = `sw:{${consumer.hashTag}}:found:${id}:${detail}`
-  if (found.has(key)) return false
+  const key = `${recordKey(refOf(session))}:${detail}`
+  if (found.has(key)) return
   found.set(key, true)
+  const stored = getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX')
   // Null where another instance was first.
-  const stored = await getRedis()
-    ?.set(key, '', 'PX', absoluteLimitMs, 'NX')
-    .catch(() => undefined)
-  return stored !== null
+  if ((await stored?.catch(() => undefined)) === null) return
+  audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }
 
 /** Whether a session began under a secret that is still configured, and at an accepted time. */
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
   return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs
+}
+
+/**
+ * Finds the cookies that hold the session of a request. Frames of several hosts on one page share their cookies: the first
+ * host uses the name of the contract (section 4), another host a name of its own, so that their sessions stay separate.
+ */
+async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
+  const host = getHost(key)?.key
+  for (const mode of modes) {
+    const hostSlot = { mode, cookieSlot: host }
+    if (mode === 'framed' && key !== undefined && host !== undefined && hasSessionCookie(jar, hostSlot)) return hostSlot
+    if (!hasSessionCookie(jar, { mode })) continue
+    if (mode === 'top' || key === undefined || host === undefined) return { mode }
+    const { data } = await readSessionCookie(jar, { mode })
+    return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
+  }
+  return { mode: modes[0] ?? 'top' }
 }

@@ -34,7 +34,7 @@ describe('the cookies of a session', () => {
     expect(line).not.toContain('Domain')
   })
 
-  it('drop the tokens of the identity flow when they do not all fit', async () => {
+  it('have room for the tokens of the identity flow, however long', async () => {
     const huge = `${longToken}${longToken}`.slice(0, 4000)
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
@@ -49,10 +49,8 @@ describe('the cookies of a session', () => {
   })
 
   it('leave no stale chunk when the session shrinks', async () => {
-    const browser = await signInMember(api, {
-      token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
-      refresh: longToken,
-    })
+    const browser = await signInMember(api, { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }) })
+    expect([...browser.cookies.keys()]).toEqual(['__Host-sw.0', '__Host-sw.1'])
     const { handleSignOut } = await import('../handlers/session')
     await browser.call(handleSignOut)
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
@@ -60,9 +58,9 @@ describe('the cookies of a session', () => {
 
   it('reveal nothing of their content', async () => {
     const browser = await signInMember(api)
-    const [, seal = ''] = browser.cookieHeader().split('..')
-    expect(Buffer.from(seal, 'base64url').toString()).not.toMatch(/refresh-canary|user-1|eyJ/)
-    expect(seal).not.toMatch(/refresh-canary|user-1|eyJ/)
+    const seal = browser.cookies.get('__Host-sw') ?? ''
+    for (const part of seal.split('*'))
+      expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(/refresh-canary|user-1|eyJ/)
   })
 })
 
@@ -85,7 +83,8 @@ describe('a cookie that cannot be unsealed', () => {
 
   it('results in a visitor at every changed character', async () => {
     const { browser, name, value } = await sealed()
-    for (let at = 0; at < value.length; at += 11) {
+    // What follows says the version of the format, which nothing reads.
+    for (let at = 0; at < value.lastIndexOf('~'); at += 11) {
       const thief = browser.copy()
       // The highest bit of a character is always significant; low bits of the last one are not.
       const changed = alphabet[alphabet.indexOf(value[at] ?? '') ^ 32] ?? 'A'
@@ -104,7 +103,7 @@ describe('a cookie that cannot be unsealed', () => {
   )
 
   it('results in a visitor when a chunk is missing, swapped or from another session', async () => {
-    const big = { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }), refresh: longToken }
+    const big = { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }) }
     const browser = await signInMember(api, big)
     const other = await signInMember(api, big)
     const chunk = (from: TestBrowser, index: number) => from.cookies.get(`__Host-sw.${index}`) ?? ''

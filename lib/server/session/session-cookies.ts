@@ -1,21 +1,17 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
-import { env } from '../config/env'
+import type { LRUCache } from 'lru-cache'
+import { getMemoryCache } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { deepFreeze } from '../shared/frozen'
 import { absoluteLimitMs } from '../shared/known-sessions'
-import { hasCookie, neededBytes, readChunkedCookie, storedBytes, writeChunkedCookie } from './chunked-cookie'
+import { getRedis } from '../shared/redis'
+import { openValue, sealValue } from '../shared/sealed-value'
+import { neededBytes, readChunkedCookie, storedBytes, writeChunkedCookie } from './chunked-cookie'
 import type { RequestCookieJar } from './request-cookies'
-import { openJson, sealJson } from './sealed-json'
-import {
-  type CookieMode,
-  type CookieSlot,
-  isSignedIn,
-  type SessionData,
-  sessionDataSchema,
-  withoutConsumer,
-} from './session-data'
-import { hasTicketStore, storeTokens, withoutTokens, withStoredTokens } from './token-ticket'
+import { type CookieMode, type CookieSlot, isSignedIn, type SessionData, sessionDataSchema } from './session-data'
+import { storeSession } from './session-store'
 
 /** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
@@ -33,41 +29,56 @@ const siteBudgetBytes = 6_900
 /** With Redis, two frames of one page fit into the budget. */
 const sessionBudgetBytes = siteBudgetBytes / 2
 
+const openedTtlMs = 60_000
+/** Memory of an opened cookie: the text, and the data that was parsed from it. */
+const bytesPerCharacter = 4
+
 /** `damaged`: the request had a cookie that cannot be unsealed (tampered, truncated, sealed with a dropped secret). */
-export type ReadSessionResult = { readonly data?: SessionData; readonly damaged: boolean }
+export type ReadSessionResult = { readonly data: SessionData | undefined; readonly damaged: boolean }
 
 export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
-  return hasCookie(jar, cookieNameOf(slot))
+  return readChunkedCookie(jar, cookieNameOf(slot)) !== undefined
 }
 
-/** @throws {Problem} 503 when the tokens are in Redis, which is unreachable. */
+/** The session in the cookies, before shared state is asked whether it still counts. */
 export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<ReadSessionResult> {
-  if (!hasSessionCookie(jar, slot)) return { damaged: false }
-  const purpose = cookieNameOf(slot)
-  for (const secret of env().sessionSecrets) {
-    const data = await openJson(readChunkedCookie(jar, purpose), { secret, purpose }, sessionDataSchema)
-    if (data && cookieNameOf(data) === purpose) return { data: await withTokens(data), damaged: false }
-  }
-  return { damaged: true }
+  const name = cookieNameOf(slot)
+  const sealed = readChunkedCookie(jar, name)
+  const data = sealed === undefined ? undefined : await openCookie(name, sealed)
+  return { data, damaged: sealed !== undefined && data === undefined }
 }
 
-async function withTokens(data: SessionData): Promise<SessionData> {
-  if (!isSignedIn(data) || data.ticket === undefined) return data
-  const consumer = await withStoredTokens(data.consumer, data.ticket)
-  return consumer ? { ...data, consumer } : withoutConsumer(data)
+type OpenedCookie = { readonly name: string; readonly data: SessionData; readonly expiresAt: number }
+
+/**
+ * Opens a cookie under its own name only. The calls of a page send the same cookies, so what was opened is remembered for a
+ * minute.
+ */
+async function openCookie(name: string, sealed: string): Promise<SessionData | undefined> {
+  const known = openedCookies().get(sealed)
+  if (known) return known.name === name && Date.now() < known.expiresAt ? known.data : undefined
+  const opened = await openValue({ purpose: 'cookie', key: name }, sealed)
+  const { data } = sessionDataSchema.safeParse(opened?.value)
+  if (opened === undefined || data === undefined || cookieNameOf(data) !== name) return undefined
+  openedCookies().set(sealed, { name, data: deepFreeze(data), expiresAt: opened.expiresAt })
+  return data
+}
+
+function openedCookies(): LRUCache<string, OpenedCookie> {
+  const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
+  return getMemoryCache({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
 }
 
 /**
- * Seals the session data into the cookies of its mode. What exceeds the budget of the site is stored in Redis; without
- * Redis, the tokens of the identity flow are dropped, whose steps fetch new ones.
- * @throws {Problem} 507 if a sign-in does not fit, 503 if Redis is unreachable; no cookie is written then.
+ * Seals the session data into the cookies of its mode. Tokens that exceed the budget of the site stay in shared state.
+ * @throws {Problem} 507 if a sign-in does not fit, 503 if its tokens cannot be stored; no cookie is written then.
  */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
   const others = storedBytes(jar, (other) => other !== name && sessionCookieName.test(other))
   const available = siteBudgetBytes - others
-  const usable = hasTicketStore() ? Math.min(available, sessionBudgetBytes) : available
-  const sealed = (await sealIfFits(value, usable)) ?? (await sealSmaller(value, available))
+  const usable = getRedis() ? Math.min(available, sessionBudgetBytes) : available
+  const sealed = (await sealIfFits(value, usable)) ?? (await sealIfFits(await smallerOf(value), available))
   const options = cookieAttributes[value.mode]
   if (sealed !== undefined) return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
   log().error({ event: 'session too large', mode: value.mode })
@@ -76,18 +87,16 @@ export async function writeSessionCookie(jar: RequestCookieJar, value: SessionDa
   writeChunkedCookie(jar, name, '', { ...options, maxAge: 0 })
 }
 
-async function sealSmaller(value: SessionData, available: number): Promise<string | undefined> {
-  if (!isSignedIn(value)) return await sealIfFits({ ...value, urlConfig: undefined, hostConfig: undefined }, available)
-  const { consumer } = value
-  if (!hasTicketStore()) return await sealIfFits({ ...value, consumer: { ...consumer, flowTokens: {} } }, available)
-  const ticket = await storeTokens(consumer, value.ticket)
-  return await sealIfFits({ ...value, ticket, consumer: withoutTokens(consumer) }, available)
+async function smallerOf(value: SessionData): Promise<SessionData> {
+  if (!isSignedIn(value)) return { ...value, urlConfig: undefined, hostConfig: undefined }
+  const { consumer, ...stored } = await storeSession(value)
+  const withoutTokens = { accessToken: '', refreshToken: '', actionToken: undefined, flowTokens: {} }
+  return { ...stored, consumer: { ...consumer, ...withoutTokens } }
 }
 
 async function sealIfFits(value: SessionData, available: number): Promise<string | undefined> {
   const name = cookieNameOf(value)
-  const [secret = ''] = env().sessionSecrets
-  const sealed = await sealJson(value, absoluteLimitMs, { secret, purpose: name })
+  const sealed = await sealValue({ purpose: 'cookie', key: name }, value, absoluteLimitMs)
   return neededBytes(name, sealed) <= available ? sealed : undefined
 }
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
 import { locales } from '@/lib/contract/locale'
+import { userTagsOf } from '../config/keys'
 import { absoluteLimitMs } from '../shared/known-sessions'
-import { hashTagsOf } from '../shared/sealed-value'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
@@ -16,9 +16,9 @@ const signInSchema = z.object({
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
   hostKey: z.string(),
   /** Names the user in the keys of shared state, without revealing the user, and the secret under which the sign-in was made. */
-  hashTag: z.string(),
-  /** The epoch of the user at sign-in: the session ends when a later one starts. */
-  epoch: z.number(),
+  userTag: z.string(),
+  /** The era of the user at sign-in: the session ends when a later one starts. */
+  era: z.number(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
   /** After this time the token is refreshed before it is used. */
@@ -31,7 +31,7 @@ const signInSchema = z.object({
 export type SignIn = z.infer<typeof signInSchema>
 
 /** The signed-in consumer of a session. */
-export const consumerSchema = z.extend(signInSchema, {
+const consumerSchema = z.extend(signInSchema, {
   /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
@@ -58,10 +58,6 @@ const urlConfigSchema = z.object({
   lang: z.optional(z.enum(locales)),
 })
 
-/** Names the tokens of a session that are stored in Redis, with the key that opens them. `digest` tells whether they changed. */
-const ticketSchema = z.object({ id: z.string(), key: z.string(), digest: z.string() })
-export type Ticket = z.infer<typeof ticketSchema>
-
 /** The sign-in by a link that the consumer has not confirmed yet. Contract, section 11. */
 const pendingSignInSchema = z.object({
   signIn: signInSchema,
@@ -84,7 +80,7 @@ export const pendingSignInTtlMs = 5 * minute
 export const sessionDataSchema = z.object({
   id: z.string(),
   /** Counts the changes of a session, so that an older response never overwrites a newer one. */
-  generation: z.int(),
+  version: z.int(),
   /** `framed`: another site frames the page. Stored here, because calls from inside the frame look like our own. */
   mode: z.enum(['top', 'framed']),
   /** Set for a frame next to one of another host: the host key in the name of its cookies. */
@@ -96,7 +92,8 @@ export const sessionDataSchema = z.object({
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
-  ticket: z.optional(ticketSchema),
+  /** Set where shared state holds the session, because its tokens do not fit into the cookies. */
+  isStored: z.optional(z.boolean()),
   /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
   // One of another version counts as none, so that it does not damage the cookie of a session.
@@ -111,7 +108,7 @@ export type CookieSlot = Pick<SessionData, 'mode' | 'cookieSlot'>
 export type SignedInSessionData = SessionData & { readonly consumer: Consumer }
 
 export function newSessionData({ mode, cookieSlot }: CookieSlot): SessionData {
-  return { id: randomUUID(), generation: 1, mode, cookieSlot }
+  return { id: randomUUID(), version: 1, mode, cookieSlot }
 }
 
 export function isSignedIn(value: SessionData): value is SignedInSessionData {
@@ -137,11 +134,11 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
 }
 
 /**
- * Whether the secret of a sign-in is still configured. Nobody can make the hash tag of a user without the secret, and it
+ * Whether the secret of a sign-in is still configured. Nobody can make the tag of a user without the secret, and it
  * stays when a newer secret seals the cookie, so that whatever a leaked secret made ends with it.
  */
 export function hasKnownSecret(signIn: SignIn): boolean {
-  return hashTagsOf(signIn).includes(signIn.hashTag)
+  return userTagsOf(signIn).includes(signIn.userTag)
 }
 
 export function isExpired(value: Consumer, now: number): boolean {

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { env } from '../config/env'
+import { userFingerprint, userTagsOf } from '../config/keys'
 import { handleChangePassword } from '../handlers/account'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleConfirmSignIn, handleExtendSession, handleSession } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
-import { hashTagsOf } from '../shared/sealed-value'
+import { sealValue } from '../shared/sealed-value'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
-import { sealJson } from './sealed-json'
 import type { SessionData } from './session-data'
-import { userFingerprint } from './user-fingerprint'
 
 const api = setUpWebApp()
 const minute = 60_000
@@ -33,8 +33,17 @@ const statusOf = async (browser: TestBrowser) => (await browser.copy().call(hand
 async function forge(secret: string, changes: (data: SessionData) => SessionData): Promise<TestBrowser> {
   const data = changes(await (await signInMember(api)).readSession())
   const browser = new TestBrowser()
-  browser.cookies.set('__Host-sw', await sealJson(data, 60 * minute, { secret, purpose: '__Host-sw' }))
+  browser.cookies.set('__Host-sw', await sealCookie(secret, data))
   return browser
+}
+
+/** Seals as a web app does that has one secret. */
+async function sealCookie(secret: string, data: SessionData): Promise<string> {
+  const configured = env().sessionSecrets.join(',')
+  setEnvironment({ SESSION_SECRET: secret })
+  const sealed = await sealValue({ purpose: 'cookie', key: '__Host-sw' }, data, 60 * minute)
+  setEnvironment({ SESSION_SECRET: configured })
+  return sealed
 }
 
 const withConsumer = (changes: object) => (data: SessionData) =>
@@ -97,10 +106,10 @@ describe('a session', () => {
 
 describe('a cookie that is forged with a leaked secret', () => {
   it.each([
-    ['with the hash tag of the secret', () => ({ hashTag: hashTagsOf(ann)[1] }), 200],
+    ['with the user tag of the secret', () => ({ userTag: userTagsOf(ann)[1] }), 200],
     ['for another user', () => ({ userId: 'user-2' }), 401],
     ['for a user of another host', () => ({ hostKey: 'second' }), 401],
-    ['with an invented hash tag', () => ({ hashTag: 'invented' }), 401],
+    ['with an invented user tag', () => ({ userTag: 'invented' }), 401],
     ['from the future', () => ({ startedAt: Date.now() + 60 * minute }), 401],
   ])('%s ends with the secret at the latest', async (_, changes, status) => {
     restartWith(`${newer},${testSessionSecret}`)
@@ -125,7 +134,7 @@ it('a link that waits for its confirmation is lost with the secret under which i
   expect(pendingSignIn).toBeDefined()
   const resealed = new TestBrowser()
   const value = { ...data, pendingSignIn }
-  resealed.cookies.set('__Host-sw', await sealJson(value, minute, { secret: newer, purpose: '__Host-sw' }))
+  resealed.cookies.set('__Host-sw', await sealCookie(newer, value))
   const confirm = (from: TestBrowser) => from.copy().call(handleConfirmSignIn, { fingerprint: userFingerprint(ann) })
   expect((await confirm(resealed)).status).toBe(200)
   restartWith(newer)

@@ -1,27 +1,42 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { type UserRef, userTagsOf } from '../config/keys'
 import { UnavailableError } from '../errors/problem'
-import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
+import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
-import { hashTagsOf, openValue, sealValue, type UserRef } from '../shared/sealed-value'
-import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
+import { openValue, type SealPlace, sealValue } from '../shared/sealed-value'
+import { endSession, isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
 import {
   type Consumer,
   isSignedIn,
   type LinkedSignIn,
   type PendingSignIn,
   pendingSignInTtlMs,
+  type SessionData,
   type SignedInSessionData,
   sessionDataSchema,
 } from './session-data'
 
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
-export const refreshGenerations = 1_000
+export const refreshVersions = 1_000
 
-/** The latest known state of a session, possibly the given one; undefined for a session that has ended. */
+/**
+ * The latest known state of a session, possibly the given one; undefined for a session that has ended, or whose tokens are lost.
+ * @throws {UnavailableError} when its tokens are in Redis, which is unreachable: the session is kept.
+ */
 export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
-  return await newestOf(session, await readSession(refOf(session)))
+  const { ended, latest, isUncertain } = await readSession(refOf(session))
+  if (ended !== undefined) return undefined
+  const isNewer = latest !== undefined && latest.version > session.version
+  const opened = latest && (isNewer || isWithoutTokens(session)) ? await openRecord(session, latest) : undefined
+  if (opened) return opened
+  if (isWithoutTokens(session)) {
+    if (isUncertain) throw new UnavailableError()
+    return undefined
+  }
+  // A value that does not open was not ours, so a change goes beyond its version.
+  return isNewer ? { ...session, version: latest.version } : session
 }
 
 /**
@@ -32,17 +47,27 @@ export async function latestSessionData(session: SignedInSessionData): Promise<S
 export async function updateSessionData(
   session: SignedInSessionData,
   step: (data: SignedInSessionData) => SignedInSessionData,
-  generations = 1,
+  versions = 1,
 ): Promise<SignedInSessionData | undefined> {
   const changed = step(session)
   if (changed === session) return session
-  const next = { ...changed, generation: session.generation + generations }
-  const ref = refOf(session)
-  const sealed = await sealValue({ purpose: 'latest session', key: latestKey(ref) }, next, latestTtlMs)
-  const found = await writeSession(ref, { generation: next.generation, sealed })
-  if (found === undefined) return next
-  const latest = await newestOf(session, found)
-  return latest && (await updateSessionData(latest, step, generations))
+  const next = { ...changed, version: session.version + versions }
+  const ttlMs = next.isStored ? absoluteLimitMs : latestTtlMs
+  const value = await sealValue(placeOf(session), next, ttlMs)
+  const record = { version: next.version, expiresAt: Date.now() + ttlMs, value }
+  if ((await writeSession(refOf(session), record)) === undefined) return next
+  const latest = await latestSessionData(session)
+  return latest && (await updateSessionData(latest, step, versions))
+}
+
+/**
+ * Stores a session whose tokens do not fit into its cookies, for as long as it may live.
+ * @throws {UnavailableError} unless Redis has it, where there is one.
+ */
+export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
+  const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
+  if (isUnwritten(refOf(session))) throw new UnavailableError()
+  return stored ?? session
 }
 
 /** Ends a session on all instances. `code` is the server code that later calls of the session receive. */
@@ -61,28 +86,28 @@ export async function endCodeOf(session: SignedInSessionData): Promise<ServerCod
  * @throws {UnavailableError} while Redis is unreachable or refuses writes.
  */
 export async function assertRevocable(user: UserRef): Promise<void> {
-  await Promise.all(hashTagsOf(user).map(assertWritable))
+  await Promise.all(userTagsOf(user).map(assertWritable))
 }
 
 /**
- * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
+ * Ends every session of a user on every device: each carries the era of its user at sign-in, and a later one starts.
  * @throws {UnavailableError} if Redis did not accept it: the sessions have ended here, and end on the other instances as
  * soon as it does.
  */
-export async function revokeSessionsOf(user: UserRef, epoch?: number): Promise<void> {
-  const known = await Promise.all(hashTagsOf(user).map((hashTag) => startEpoch(hashTag, epoch)))
+export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
+  const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
   if (!known.every(Boolean)) throw new UnavailableError()
 }
 
 /**
  * What a new session of a user needs to be found in shared state, and to end with all others. One that goes on from another
- * session keeps its hash tag, and so ends with the secret of that session.
+ * session keeps its user tag, and so ends with the secret of that session.
  */
 export async function newSessionRef(
-  user: UserRef & { readonly hashTag?: string },
-): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
-  const { hashTag = hashTagsOf(user)[0] ?? '' } = user
-  return { hashTag, epoch: await readEpoch(hashTag) }
+  user: UserRef & { readonly userTag?: string },
+): Promise<Pick<Consumer, 'userTag' | 'era'>> {
+  const { userTag = userTagsOf(user)[0] ?? '' } = user
+  return { userTag, era: await readEra(userTag) }
 }
 
 /** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
@@ -91,21 +116,32 @@ export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
 }
 
 /** Where a waiting sign-in is marked as used. */
-export function refOfPending({ id, signIn: { hashTag, epoch } }: PendingSignIn): SessionRef {
-  return { hashTag, id, epoch }
+export function refOfPending({ id, signIn }: PendingSignIn): SessionRef {
+  return refOf({ id, consumer: signIn })
 }
 
-function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {
-  return { hashTag, id, epoch }
+/** Where a session is in shared state, which does not learn its id. */
+export function refOf({ id, consumer }: { id: string; consumer: Pick<Consumer, 'userTag' | 'era'> }): SessionRef {
+  const { userTag, era } = consumer
+  return { userTag, id: createHash('sha256').update(id).digest('base64url'), era }
 }
 
-async function newestOf(session: SignedInSessionData, status: StoredSession): Promise<SignedInSessionData | undefined> {
-  const { ended, latest } = status
-  if (ended !== undefined) return undefined
-  if (latest === undefined || latest.generation <= session.generation) return session
-  const opened = await openValue({ purpose: 'latest session', key: latestKey(refOf(session)) }, latest.sealed)
-  const parsed = sessionDataSchema.safeParse(opened?.value)
-  const isValid = parsed.success && isSignedIn(parsed.data) && parsed.data.generation === latest.generation
-  // A value that does not open was not ours, so a change goes beyond its generation.
-  return isValid && isSignedIn(parsed.data) ? parsed.data : { ...session, generation: latest.generation }
+/** Whether the tokens of a session have to be read from shared state. */
+function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
+  return isStored === true && consumer.accessToken === ''
+}
+
+/** Only the cookies of a session hold its id, so that its record opens with them alone. */
+function placeOf({ id }: SessionData): SealPlace {
+  return { purpose: 'session', key: id }
+}
+
+async function openRecord(
+  session: SignedInSessionData,
+  { version, value }: SessionRecord,
+): Promise<SignedInSessionData | undefined> {
+  if (version < session.version) return undefined
+  const opened = await openValue(placeOf(session), value)
+  const { data } = sessionDataSchema.safeParse(opened?.value)
+  return data && isSignedIn(data) && data.version === version ? data : undefined
 }

@@ -75,8 +75,7 @@ export class Session {
   /** Records activity of the consumer, which restarts the idle time, unless another call has just recorded it. */
   async touch(now: number): Promise<void> {
     const isDue = ({ lastActiveAt }: Consumer) => now - lastActiveAt >= activityStepMs
-    if (this.consumer && isDue(this.consumer))
-      await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
+    await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
@@ -135,7 +134,9 @@ export class Session {
 
   async #update(step: (data: SignedInSessionData) => SignedInSessionData): Promise<void> {
     const before = this.#data
-    if (isSignedIn(before)) this.#adopt(before, await updateSessionData(before, step))
+    if (!isSignedIn(before)) return
+    const latest = await updateSessionData(before, step)
+    if (latest !== before) this.#adopt(before, latest)
   }
 
   /** Takes over the latest state of a session, unless this call has started another session meanwhile. */
@@ -144,6 +145,6 @@ export class Session {
     if (this.#data.id !== id) return
     this.#readAt = Date.now()
     if (latest === undefined) this.#revoked = true
-    else if (latest.generation > this.#data.generation) this.replace(latest)
+    else if (latest.version > this.#data.version) this.replace(latest)
   }
 }

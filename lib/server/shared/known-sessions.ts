@@ -1,120 +1,115 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
-import { createMemoryCache } from './memory-cache'
+import { getMemoryCache } from '../config/memory-cache'
 
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
 /**
- * An epoch outlives every session of an earlier one, by more than the clocks of instances differ. A missing epoch therefore
+ * An era outlives every session of an earlier one, by more than the clocks of instances differ. A missing era therefore
  * never revives a session.
  */
-export const epochTtlMs = absoluteLimitMs + 60 * 60_000
+export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
 
-/** Measured: memory of a mark that a session has ended. */
-const endedBytes = 300
+/** Memory of a mark that a session has ended. */
+const endedBytes = 800
 
-/** A session in shared state. `hashTag` stands for its user (`hashTagsOf`), `epoch` is the epoch of the user at sign-in. */
-export type SessionRef = { readonly hashTag: string; readonly id: string; readonly epoch: number }
-export type LatestState = { readonly generation: number; readonly sealed: string }
+/** A session in shared state. `userTag` stands for its user (`userTagsOf`), `era` is the era of the user at sign-in. */
+export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
+/** The latest state of a session. `value` is sealed, or of an ended session the server code that ended it. */
+export type SessionRecord = { readonly version: number; readonly expiresAt: number; readonly value: string }
+/** A record with the era in which its session began. */
+export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
 /** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
-export type StoredSession = { readonly ended: string | undefined; readonly latest: LatestState | undefined }
+export type SessionStatus = { readonly ended: string | undefined; readonly latest: SessionRecord | undefined }
 
-export const epochKey = (hashTag: string) => `sw:{${hashTag}}:epoch`
-export const endedKey = ({ hashTag, id }: SessionRef) => `sw:{${hashTag}}:ended:${id}`
-/** The key of the latest state, to which its value is sealed. */
-export const latestKey = ({ hashTag, id }: SessionRef) => `sw:{${hashTag}}:latest:${id}`
+/** The version of a session that has ended. No change exceeds it, so the first end stays. */
+const endedVersion = Number.MAX_SAFE_INTEGER
+
+export const eraKey = (userTag: string) => `sw:{${userTag}}:era`
+export const recordKey = ({ userTag, id }: SessionRef) => `sw:{${userTag}}:session:${id}`
+
+/** The key of the era of a session's user. */
+export const eraKeyOf = (key: string) => key.replace(/:session:.*$/, ':era')
+
+/** The record of an ended session, which is stored whatever the era. */
+export function endedRecord(code: string): KnownRecord {
+  return { version: endedVersion, era: endedVersion, expiresAt: Date.now() + absoluteLimitMs, value: code }
+}
 
 /**
  * What this instance knows of sessions, by key: everything without Redis. With Redis it serves reads while Redis is
  * unreachable, and it is written to Redis when Redis returns, because writes may have been lost.
  */
 export class KnownSessions {
-  readonly epochs = new ExpiringMap<number>(epochTtlMs)
-  readonly ended = new ExpiringMap<string>(absoluteLimitMs)
-  readonly latest = createMemoryCache<LatestState & SessionRef>({
+  readonly eras = createMarks<number>(eraTtlMs)
+  readonly ended = createMarks<string>(absoluteLimitMs)
+  readonly latest = getMemoryCache<KnownRecord>({
     name: 'latestSessions',
     ttlMs: latestTtlMs,
-    bytesOf: ({ sealed }) => sealed.length,
+    bytesOf: ({ value }) => value.length,
   })
 
-  statusOf(ref: SessionRef): StoredSession {
-    const isOver = this.epochOf(ref.hashTag) > ref.epoch
-    const ended = this.ended.get(endedKey(ref)) ?? (isOver ? '' : undefined)
-    return { ended, latest: this.latest.get(latestKey(ref)) }
+  statusOf(ref: SessionRef): SessionStatus {
+    const key = recordKey(ref)
+    const isOver = this.eraOf(ref.userTag) > ref.era
+    return { ended: this.ended.get(key) ?? (isOver ? '' : undefined), latest: this.latest.get(key) }
+  }
+
+  /** What Redis should hold at a key. */
+  recordAt(key: string): KnownRecord | undefined {
+    const code = this.ended.get(key)
+    return code === undefined ? this.latest.get(key) : endedRecord(code)
   }
 
   /**
    * False when the marks of ended sessions take as much as all caches may. No mark is dropped before its session would have
-   * ended by itself, so further sessions end with their user's epoch, of which there is one a user.
+   * ended by itself, so further sessions end with the era of their user, of which there is one a user.
    */
   get hasRoomForEnded(): boolean {
     return this.ended.size * endedBytes < env().memoryBytes
   }
 
-  /** Undefined if a state may be stored, else the status of its session. */
-  conflictOf(ref: SessionRef, { generation }: LatestState): StoredSession | undefined {
+  /** Undefined if a record may be stored, else the status of its session. */
+  conflictOf(ref: SessionRef, { version }: SessionRecord): SessionStatus | undefined {
     const status = this.statusOf(ref)
-    const isStale = status.latest !== undefined && status.latest.generation >= generation
+    const isStale = status.latest !== undefined && status.latest.version >= version
     return status.ended !== undefined || isStale ? status : undefined
   }
 
-  /** 0 if no epoch has started within the life of a session. */
-  epochOf(hashTag: string): number {
-    return this.epochs.get(epochKey(hashTag)) ?? 0
+  /** 0 if no era has started within the life of a session. */
+  eraOf(userTag: string): number {
+    return this.eras.get(eraKey(userTag)) ?? 0
   }
 
   /** Remembers the values that Redis holds for a session. */
-  learn(ref: SessionRef, [epoch, ended, latest]: readonly (string | null)[]): StoredSession {
-    this.learnEpoch(ref.hashTag, epoch)
-    if (typeof ended === 'string') this.ended.set(endedKey(ref), ended)
-    const [generation = '', sealed] = latest?.split(':') ?? []
-    const state = sealed === undefined ? undefined : { generation: Number(generation), sealed }
-    if (state && !this.conflictOf(ref, state)) this.latest.set(latestKey(ref), { ...ref, ...state })
+  learn(ref: SessionRef, [era, record]: readonly (string | null)[]): SessionStatus {
+    this.learnEra(ref.userTag, Number(era ?? 0))
+    const [version = '0', expiresAt = '', value = ''] = record?.split(':') ?? []
+    const found = { version: Number(version), expiresAt: Number(expiresAt), value }
+    if (found.version === endedVersion) this.end(ref, value)
+    else if (found.version > 0 && !this.conflictOf(ref, found)) this.store(ref, found)
     return this.statusOf(ref)
   }
 
-  learnEpoch(hashTag: string, stored: string | null | undefined): void {
-    const epoch = Number(stored ?? 0)
-    if (epoch > this.epochOf(hashTag)) this.epochs.set(epochKey(hashTag), epoch)
+  learnEra(userTag: string, era: number): void {
+    if (era > this.eraOf(userTag)) this.eras.set(eraKey(userTag), era)
+  }
+
+  store(ref: SessionRef, record: SessionRecord): void {
+    const ttl = Math.max(1, record.expiresAt - Date.now())
+    this.latest.set(recordKey(ref), { ...record, era: ref.era }, { ttl })
+  }
+
+  end(ref: SessionRef, code: string): void {
+    this.latest.delete(recordKey(ref))
+    this.ended.set(recordKey(ref), code)
   }
 }
 
-/** A map whose entries all live equally long. Unlike a cache it evicts nothing early. */
-class ExpiringMap<T> {
-  readonly #ttlMs: number
-  readonly #entries = new Map<string, { readonly value: T; readonly expiresAt: number }>()
-
-  constructor(ttlMs: number) {
-    this.#ttlMs = ttlMs
-  }
-
-  get size(): number {
-    return this.#entries.size
-  }
-
-  get(key: string): T | undefined {
-    const entry = this.#entries.get(key)
-    return entry && entry.expiresAt > Date.now() ? entry.value : undefined
-  }
-
-  set(key: string, value: T): void {
-    this.#dropExpired()
-    // The newest entry is last, because it expires last.
-    this.#entries.delete(key)
-    this.#entries.set(key, { value, expiresAt: Date.now() + this.#ttlMs })
-  }
-
-  entries(): [string, T][] {
-    this.#dropExpired()
-    return [...this.#entries].map(([key, { value }]) => [key, value])
-  }
-
-  #dropExpired(): void {
-    for (const [key, { expiresAt }] of this.#entries) {
-      if (expiresAt > Date.now()) return
-      this.#entries.delete(key)
-    }
-  }
+/** Unlike a cache it drops nothing early. */
+function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
+  return new LRUCache<string, T>({ ttl, ttlAutopurge: true, perf: Date, ttlResolution: 0 })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
+import { Cluster, Redis, type RedisOptions } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
 import { scripts } from './redis-scripts'
 
@@ -20,30 +20,19 @@ export function createRedisClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
   reconnectOnError: (error: Error) => boolean,
 ): RedisClient {
-  const credentials = { username, password, ...(tls ? { tls: {} } : {}) }
-  const limits = { commandTimeout: answerTimeoutMs, connectTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs }
   const queueing = { enableAutoPipelining: true, enableOfflineQueue: false, scripts }
-  const common: RedisOptions = {
-    ...credentials,
-    ...limits,
-    ...queueing,
-    db,
-    maxRetriesPerRequest: 0,
-    reconnectOnError,
-    retryStrategy: (attempt) => (attempt === 1 ? 0 : retryDelayMs),
-  }
+  const limits = { commandTimeout: answerTimeoutMs, connectTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs }
+  const credentials = { username, password, ...(tls ? { tls: {} } : {}) }
+  const node: RedisOptions = { ...credentials, ...limits, maxRetriesPerRequest: 0, reconnectOnError }
   if (kind === 'cluster') {
-    const clusterOptions: ClusterOptions = {
-      ...queueing,
-      redisOptions: { ...credentials, ...limits, maxRetriesPerRequest: 0, reconnectOnError },
-      slotsRefreshTimeout: answerTimeoutMs,
-      clusterRetryStrategy: () => retryDelayMs,
-    }
-    return new Cluster([...nodes], clusterOptions)
+    const retries = { slotsRefreshTimeout: answerTimeoutMs, clusterRetryStrategy: () => retryDelayMs }
+    return new Cluster([...nodes], { ...queueing, ...retries, redisOptions: node })
   }
-  if (kind === 'single') return new Redis({ ...common, ...nodes[0] })
+  const retryStrategy = (attempt: number) => (attempt === 1 ? 0 : retryDelayMs)
+  const options: RedisOptions = { ...queueing, ...node, db, retryStrategy }
+  if (kind === 'single') return new Redis({ ...options, ...nodes[0] })
   return new Redis({
-    ...common,
+    ...options,
     sentinels: [...nodes],
     name: master,
     sentinelRetryStrategy: () => retryDelayMs,

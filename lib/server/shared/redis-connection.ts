@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { RedisAddress } from '../config/redis-url'
 import { UnavailableError } from '../errors/problem'
@@ -46,9 +47,9 @@ export class RedisConnection {
     return this.#refusedAt === undefined ? 'connected' : 'read-only'
   }
 
-  /** Makes a write that has no effect, with the commands that end the sessions of a user. */
+  /** Makes a write that has no effect, with the command that ends the sessions of a user. */
   async writeProbe(key: string): Promise<void> {
-    await this.client.swStartEpoch(key, 0, probeTtlMs)
+    await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
   }
 
   #onReady(): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { userTagsOf } from '../config/keys'
 import { handleSignOutEverywhere } from '../handlers/account'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
 import { handleExtendSession, handleSignOut } from '../handlers/session'
@@ -11,7 +12,6 @@ import { startInstance } from '../testing/instances'
 import { startCluster, startRedisWith } from '../testing/redis-cluster'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { hashTagsOf } from './sealed-value'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-modes-'))
 const api = setUpWebApp()
@@ -68,8 +68,8 @@ it('ends no session of a user whose slot is down, and all of them when it is ser
   stops.push(instance.stop)
   const signIn = (id: string) => instance.run(() => signInMember(api, { id }))
   const [ann, bob] = [await signIn('user-1'), await signIn('user-2')]
-  const [hashTag = ''] = await instance.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-1' }))
-  const slot = Number(await cluster.nodes[0]?.cluster('KEYSLOT', hashTag))
+  const [userTag = ''] = await instance.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-1' }))
+  const slot = Number(await cluster.nodes[0]?.cluster('KEYSLOT', userTag))
   const owner = cluster.nodes[Math.floor((slot * cluster.nodes.length) / 16_384)]
   const signOut = async (browser: TestBrowser) =>
     (await instance.run(() => browser.call(handleSignOutEverywhere))).status

@@ -27,10 +27,8 @@ export function pendingWrites(): PendingWrites | undefined {
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
   if (client === undefined || client.status === 'ready') return client !== undefined
-  return await once(client, 'ready', { signal: AbortSignal.timeout(firstAnswerTimeoutMs) }).then(
-    () => true,
-    () => false,
-  )
+  const ready = once(client, 'ready', { signal: AbortSignal.timeout(firstAnswerTimeoutMs) })
+  return await ready.then(Boolean, () => false)
 }
 
 /** True if Redis was lost or refused writes, and has been back for less than `ms`. */
@@ -53,8 +51,8 @@ export function sharedStateStatus(): SharedStateStatus {
  * Asserts that Redis accepts what ends the sessions of a user, by a write in the slot of the user.
  * @throws {UnavailableError} while it is unreachable or refuses writes; never without `REDIS_URL`.
  */
-export async function assertWritable(hashTag: string): Promise<void> {
-  const written = getConnection()?.writeProbe(`sw:{${hashTag}}:probe`)
+export async function assertWritable(userTag: string): Promise<void> {
+  const written = getConnection()?.writeProbe(`sw:{${userTag}}:probe`)
   await written?.catch(() => {
     throw new UnavailableError()
   })

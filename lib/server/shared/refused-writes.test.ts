@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearCache } from '../bureau/cache'
+import { userTagsOf } from '../config/keys'
 import * as account from '../handlers/account'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
-import { type Instance, startInstance } from '../testing/instances'
+import { type Instance, setUpInstances } from '../testing/instances'
 import { captureLog } from '../testing/log-lines'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setUpWebApp, signInMember } from '../testing/web-app'
 import { getRedis, sharedStateStatus, waitForRedis } from './redis'
-import { hashTagsOf } from './sealed-value'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-refused-writes-'))
 const api = setUpWebApp()
+const { client, first, second } = await setUpInstances()
 const password = 'Password-canary#1'
 const recoveryAnswer = 'answer-canary'
-let server: Awaited<ReturnType<typeof startRedis>>
-let client: Redis
-let first: Instance
-let second: Instance
 
 /** The command that makes Redis refuse writes, and the one that ends it. */
 const refusals = {
@@ -35,19 +26,7 @@ const refusals = {
 type Refusal = keyof typeof refusals
 const reasons = Object.keys(refusals) as Refusal[]
 
-beforeAll(async () => {
-  server = await startRedis(folder)
-  client = new Redis(server.url)
-  vi.stubEnv('REDIS_URL', server.url)
-})
-afterAll(async () => {
-  client.disconnect()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await client.flushall()
-  ;[first, second] = [await startInstance(), await startInstance()]
+beforeEach(() => {
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('POST /users/action-token', () => ({ json: { token: 'action-token', recoveryQuestion: 4 } }))
   for (const path of ['change-email', 'change-recovery', 'close-account', 'change-password'])
@@ -55,7 +34,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const reason of reasons) await acceptWrites(reason)
-  for (const instance of [first, second]) instance.stop()
 })
 
 const refuseWrites = (reason: Refusal) => run(refusals[reason][0])
@@ -109,7 +87,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   })
 
   it('a cache is cleared as soon as writes are accepted', async () => {
-    await client.set('sw:{ann}:cache', 'generation')
+    await client.set('sw:{ann}:cache', 'version')
     await refuseWrites(reason)
     await first.run(() => clearCache('ann'))
     // Deleting needs no memory.
@@ -172,9 +150,9 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
 it('a Redis that stays read-only is asked for a new master, and the status does not change meanwhile', async () => {
   await refuseWrites('READONLY')
   await first.run(async () => {
-    const [hashTag = ''] = hashTagsOf({ hostKey: 'default', userId: 'user-1' })
+    const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })
     const closed = new Promise((done) => getRedis()?.once('close', () => done('closed')))
-    await clearCache(hashTag)
+    await clearCache(userTag)
     expect(await closed).toBe('closed')
     expect(sharedStateStatus()).toBe('read-only')
     expect(await waitForRedis()).toBe(true)

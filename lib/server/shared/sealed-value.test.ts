@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userTagsOf } from '../config/keys'
 import { setEnvironment, testSessionSecret } from '../testing/web-app'
-import { hashTagsOf, openValue, purposes, sealValue } from './sealed-value'
+import { openValue, sealValue } from './sealed-value'
 
 const minute = 60_000
+const purposes = ['cookie', 'session', 'bureau data', 'bureau token'] as const
 const newSecret = 'Nq7Vd3Xk9Lp2Zs6Wm4Rt8Yb1Hc5Jf0Ga'
 
 const PRODUCT_API_URL = 'http://127.0.0.1:9/api'
@@ -38,11 +40,12 @@ describe('a sealed value', () => {
   it('does not open when any part of it was altered', async () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, { score: 700 }, minute)
-    for (const at of [0, 1, 2, 3].map((part) => sealed.split('.').slice(0, part).join('.').length + 2)) {
+    const parts = Array.from({ length: 8 }, (_, part) => sealed.split('*').slice(0, part).join('*').length + 2)
+    for (const at of parts) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
       expect(await openValue(place, altered)).toBeUndefined()
     }
-    for (const nonsense of ['', '....', 'a.b.c.d', sealed.slice(0, -3)])
+    for (const nonsense of ['', '*******', 'Fe26.2*1*a*b*c**d*e', sealed.slice(0, -4)])
       expect(await openValue(place, nonsense)).toBeUndefined()
   })
 
@@ -55,7 +58,7 @@ describe('a sealed value', () => {
   })
 
   it('opens while its secret is configured, also behind a new one', async () => {
-    const place = { purpose: 'latest session', key: 'a' } as const
+    const place = { purpose: 'session', key: 'a' } as const
     const sealed = await sealValue(place, 'old', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })
     expect((await openValue(place, sealed))?.value).toBe('old')
@@ -69,15 +72,15 @@ describe('a sealed value', () => {
 const ann = { hostKey: 'default', userId: 'user-1' }
 
 it('a user has one unreadable name per secret, which stays the same when another secret comes first', () => {
-  const [before] = hashTagsOf(ann)
+  const [before] = userTagsOf(ann)
   expect(before).toMatch(/^[\w-]{43}$/)
   for (const other of [
     { ...ann, userId: 'user-2' },
     { ...ann, hostKey: 'second' },
     { hostKey: 'default-user', userId: '1' },
   ])
-    expect(hashTagsOf(other)).not.toContain(before)
+    expect(userTagsOf(other)).not.toContain(before)
   setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })
-  expect(hashTagsOf(ann)).toHaveLength(2)
-  expect(hashTagsOf(ann)[1]).toBe(before)
+  expect(userTagsOf(ann)).toHaveLength(2)
+  expect(userTagsOf(ann)[1]).toBe(before)
 })

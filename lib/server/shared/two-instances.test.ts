@@ -1,50 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userTagsOf } from '../config/keys'
 import { handleChangePassword, handleCloseAccount, handleSignOutEverywhere } from '../handlers/account'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
 import { handleExtendSession, handleSession, handleSignOut } from '../handlers/session'
 import { assertRateLimit } from '../http/rate-limit'
 import { createAccessToken } from '../testing/access-tokens'
-import { type Instance, startInstance } from '../testing/instances'
+import { type Instance, setUpInstances, startInstance } from '../testing/instances'
 import { captureAudit, captureLog } from '../testing/log-lines'
-import { RedisProxy } from '../testing/redis-proxy'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
-import { hashTagsOf } from './sealed-value'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-two-instances-'))
 const api = setUpWebApp()
-let server: Awaited<ReturnType<typeof startRedis>>
-let proxy: RedisProxy
-let client: Redis
-let first: Instance
-let second: Instance
+const { client, proxy, first, second } = await setUpInstances()
 
-beforeAll(async () => {
-  server = await startRedis(folder)
-  client = new Redis(server.url)
-  proxy = new RedisProxy(server.url)
-  vi.stubEnv('REDIS_URL', await proxy.start())
-})
-afterAll(async () => {
-  client.disconnect()
-  await proxy.stop()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await client.flushall()
-  ;[first, second] = [await startInstance(), await startInstance()]
+beforeEach(() => {
   api.on('GET /users', () => ({ json: memberUser }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  proxy.set('open')
-  for (const instance of [first, second]) instance.stop()
 })
 
 const signIn = (instance: Instance, more: Record<string, unknown> = {}) => instance.run(() => signInMember(api, more))
@@ -77,7 +47,7 @@ describe('a sign-out', () => {
     await client.flushall()
     proxy.set('closed')
     proxy.set('open')
-    await expect.poll(() => client.keys('*ended*')).toHaveLength(1)
+    await expect.poll(() => client.keys('*session*')).toHaveLength(1)
     const later = await startInstance()
     expect(await statusOf(later, thief)).toBe(401)
     later.stop()
@@ -215,7 +185,7 @@ describe('round trips to Redis', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
     await Promise.all(Array.from({ length: 6 }, (_, at) => user(at % 2 ? first : second, browser.copy())))
-    const [key = ''] = await client.keys('*latest*')
+    const [key = ''] = await client.keys('*session*')
     expect(await client.get(key)).toMatch(/^2:/)
   })
 })
@@ -240,16 +210,16 @@ describe('what Redis holds', () => {
   it('opens as no cookie, and not in the place of another consumer', async () => {
     const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
     for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
-    const [tag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-1' }))
-    const [annKey = ''] = await client.keys(`*${tag}*latest*`)
+    const [tag = ''] = await first.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-1' }))
+    const [annKey = ''] = await client.keys(`*${tag}*session*`)
     const value = (await client.get(annKey)) ?? ''
-    for (const text of [value, value.slice(value.indexOf(':') + 1)]) {
+    for (const text of [value, value.slice(value.lastIndexOf(':') + 1)]) {
       const thief = ann.copy()
       thief.cookies = new Map([['__Host-sw', text]])
       expect((await first.run(() => thief.call(handleSession))).body).toMatchObject({ signedIn: false })
     }
-    const [otherTag = ''] = await first.run(async () => hashTagsOf({ hostKey: 'default', userId: 'user-2' }))
-    const [bobKey = ''] = await client.keys(`*${otherTag}*latest*`)
+    const [otherTag = ''] = await first.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-2' }))
+    const [bobKey = ''] = await client.keys(`*${otherTag}*session*`)
     await client.set(bobKey, `9${value}`, 'PX', 60_000)
     api.on('GET /users', ({ headers }) => ({ json: { ...memberUser, email: `${headers.authorization}` } }))
     const before = (await user(first, ann.copy())).body

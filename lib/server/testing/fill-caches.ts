@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import { countEnrolled } from '../analytics/count-event'
 import { readCache } from '../bureau/cache'
+import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
 import { handleLogin } from '../handlers/auth'
 import * as bureauData from '../handlers/bureau-data'
 import { openSession } from '../session/open-session'
 import { writeSessionCookie } from '../session/session-cookies'
 import { isSignedIn, type SignedInSessionData } from '../session/session-data'
 import { updateSessionData } from '../session/session-store'
-import { type MemoryCacheName, readMemoryCaches } from '../shared/memory-cache'
-import { endSession } from '../shared/session-state'
+import { endSession } from '../shared/session-records'
 import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
@@ -84,14 +84,14 @@ async function fillAll(): Promise<FillResult> {
   Date.now = () => now
   const pages = await import(new URL('render-pages.mjs', import.meta.url).href)
   for (let ended = 0; ended < endedSessions; ended += 1)
-    await endSession({ hashTag: uniqueText(), id: uniqueText(), epoch: 0 })
+    await endSession({ userTag: uniqueText(), id: uniqueText(), era: 0 })
   await openAllScreens(pages)
   const before = usedBytes()
   const visit = { data: {} }
   const purpose = 'bureau data'
   const schema = bureauData.handleAlerts.endpoint.output
   await fill('enrolledToday', () => countEnrolled(visit, uniqueText()))
-  await fill('cacheGenerations', () => readCache({ hashTag: uniqueText(), purpose, name: '' }, schema))
+  await fill('cacheVersions', () => readCache({ userTag: uniqueText(), purpose, name: '' }, schema))
   const session = await (await signIn()).readSession()
   if (!isSignedIn(session)) throw new Error('The sign-in failed.')
   await fill('openedCookies', () => changeSession(session))

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
 import { getRedis, waitForRedis } from '../shared/redis'
 import { discardLog } from './log-lines'
+import { RedisProxy } from './redis-proxy'
 
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()
@@ -20,4 +27,41 @@ export async function startInstance(): Promise<Instance> {
   const client = current.run(singletons, getRedis)
   await current.run(singletons, waitForRedis)
   return { run: (work) => current.run(singletons, work), stop: () => client?.disconnect() }
+}
+
+/** Two instances for the tests of one file, new ones for each test, on one Redis behind a proxy. */
+export async function setUpInstances() {
+  const folder = mkdtempSync(join(tmpdir(), 'scorewell-instances-'))
+  const server = await startRedis(folder)
+  const client = new Redis(server.url)
+  const proxy = new RedisProxy(server.url)
+  const url = await proxy.start()
+  const running: Instance[] = []
+  beforeAll(() => {
+    vi.stubEnv('REDIS_URL', url)
+  })
+  beforeEach(async () => {
+    await client.flushall()
+    running.push(await startInstance(), await startInstance())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    proxy.set('open')
+    for (const instance of running.splice(0)) instance.stop()
+  })
+  afterAll(async () => {
+    client.disconnect()
+    await proxy.stop()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const instanceAt = (at: 0 | 1): Instance => ({
+    run: async (work) => {
+      const instance = running[at]
+      if (instance === undefined) throw new Error('The instances of a test run within it.')
+      return await instance.run(work)
+    },
+    stop: () => running[at]?.stop(),
+  })
+  return { server, client, proxy, first: instanceAt(0), second: instanceAt(1) }
 }

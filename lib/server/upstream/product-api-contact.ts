@@ -4,7 +4,7 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
-import { singleFlight } from '../shared/single-flight'
+import { singleFlight } from './single-flight'
 
 const probeTimeoutMs = 2_000
 

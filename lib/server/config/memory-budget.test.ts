@@ -6,10 +6,10 @@ import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CreditFile, generateCreditFile, profileOfSeed, scoreUpOf } from '@/sandbox/bureau/credit-file'
 import { childEnv } from '@/scripts/env'
+import { endSession, readSession } from '../shared/session-records'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import type { FillResult } from '../testing/fill-caches'
 import { memberUser, setEnvironment, setUpWebApp } from '../testing/web-app'
-import { endSession, readSession } from './session-state'
 
 const megabyte = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-memory-'))
@@ -84,7 +84,7 @@ test('a process with a heap of 256 MB lives with all caches full, and its estima
     `${inMegabytes(after - before)} MB in caches, estimated as ${inMegabytes(estimated)} MB; ${inMegabytes(after)} MB in all`,
   )
   expect(caches.map(({ name }) => name).sort()).toEqual([
-    ...['bureauData', 'cacheGenerations', 'enrolledToday', 'latestSessions', 'openedCookies'],
+    ...['bureauData', 'cacheVersions', 'enrolledToday', 'latestSessions', 'openedCookies'],
   ])
   for (const { name, bytes, limit } of caches) expect(bytes / limit, name).toBeGreaterThan(0.9)
   expect(limits).toBeLessThanOrEqual(heapLimit / 4)
@@ -95,16 +95,16 @@ test('a process with a heap of 256 MB lives with all caches full, and its estima
 test('marks of ended sessions are never dropped: beyond their room a sign-out ends all sessions of its consumer', async () => {
   setEnvironment({ MEMORY_MB: '16' })
   const [one, other] = [
-    { hashTag: 'ann', id: 'one', epoch: 0 },
-    { hashTag: 'ann', id: 'other', epoch: 0 },
+    { userTag: 'ann', id: 'one', era: 0 },
+    { userTag: 'ann', id: 'other', era: 0 },
   ]
-  const first = { hashTag: 'bob', id: 'first', epoch: 0 }
+  const first = { userTag: 'bob', id: 'first', era: 0 }
   await endSession(first)
-  for (let ended = 0; ended < 60_000; ended += 1) await endSession({ hashTag: `user ${ended}`, id: 'id', epoch: 0 })
+  for (let ended = 0; ended < 60_000; ended += 1) await endSession({ userTag: `user ${ended}`, id: 'id', era: 0 })
   expect((await readSession(one)).ended).toBeUndefined()
   await endSession(one)
   for (const session of [first, one, other]) expect((await readSession(session)).ended).toBe('')
-  expect((await readSession({ ...other, hashTag: 'carol' })).ended).toBeUndefined()
+  expect((await readSession({ ...other, userTag: 'carol' })).ended).toBeUndefined()
 })
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

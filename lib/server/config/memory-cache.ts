@@ -1,14 +1,14 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { env } from './env'
+import { processSingleton } from './process-singleton'
 
 /** What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of users, and what limits it. */
 const shares = {
   bureauData: 0.6,
   latestSessions: 0.18,
   openedCookies: 0.14,
-  cacheGenerations: 0.05,
+  cacheVersions: 0.05,
   enrolledToday: 0.02,
   refusedTokens: 0.01,
 } as const
@@ -26,12 +26,12 @@ type MemoryCacheOptions<V> = {
   readonly bytesOf: (value: V, key: string) => number
 }
 
-/** Creates a cache in this process. Its share of the budget limits its size, and expired entries leave the memory at once. */
-export function createMemoryCache<V extends object | string>({
-  name,
-  ttlMs,
-  bytesOf,
-}: MemoryCacheOptions<V>): LRUCache<string, V> {
+/** The cache of a name in this process. Its share of the budget limits its size, and expired entries leave the memory at once. */
+export function getMemoryCache<V extends object | string>(options: MemoryCacheOptions<V>): LRUCache<string, V> {
+  return processSingleton(`memory cache ${options.name}`, () => createCache(options))
+}
+
+function createCache<V extends object | string>({ name, ttlMs, bytesOf }: MemoryCacheOptions<V>): LRUCache<string, V> {
   const cache = new LRUCache<string, V>({
     ttl: ttlMs,
     ttlAutopurge: true,

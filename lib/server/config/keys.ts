@@ -1,0 +1,63 @@
+import 'server-only'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { env } from './env'
+import { processSingleton } from './process-singleton'
+
+/** What keys are for. Each purpose has a key of its own for each secret; nothing else uses a secret. */
+type KeyPurpose = 'audit log' | 'rate limit' | 'user tag' | 'user fingerprint' | SealPurpose
+/** What a sealed value is for. */
+export type SealPurpose = 'cookie' | 'session' | 'bureau data' | 'bureau token'
+
+/** A user of the product API, whose ids need not differ from host to host. */
+export type UserRef = { readonly hostKey: string; readonly userId: string }
+
+const keyBytes = 32
+const fingerprintLength = 16
+
+/** An HMAC under the newest secret: logs, Redis and cookies name nobody, and only whoever has the secret finds a given name. */
+export function keyedHash(purpose: KeyPurpose, text: string): string {
+  return keyedHashes(purpose, text)[0] ?? ''
+}
+
+/** Passwords for iron-session, the newest first. The number of a password stays the same when a secret joins or leaves. */
+export function passwordsOf(purpose: SealPurpose, place: string): readonly (readonly [number: number, string])[] {
+  return keyedHashes(purpose, place).map((password) => [
+    createHash('sha256').update(password).digest().readUInt32BE(),
+    password,
+  ])
+}
+
+/** Names a user in keys that never leave the server readable. A host key has no space. */
+export function userKeyOf({ hostKey, userId }: UserRef): string {
+  return `${hostKey} ${userId}`
+}
+
+/**
+ * The names of a user in keys of shared state, one for each secret; the first one is for new sessions. In braces they are
+ * Redis's hash tags, which put all keys of a user into one slot of a cluster.
+ */
+export function userTagsOf(user: UserRef): readonly string[] {
+  return keyedHashes('user tag', userKeyOf(user))
+}
+
+/** A hash that tells the pages of two consumers apart without identifying them. */
+export function userFingerprint(user: UserRef): string {
+  return fingerprintsOf(user)[0] ?? ''
+}
+
+/** Whether a fingerprint is that of the user, with any configured secret: a page may be older than the newest one. */
+export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
+  return fingerprintsOf(user).includes(fingerprint)
+}
+
+function fingerprintsOf(user: UserRef): readonly string[] {
+  return keyedHashes('user fingerprint', userKeyOf(user)).map((hash) => hash.slice(0, fingerprintLength))
+}
+
+/** An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for the purpose (RFC 5869). */
+function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {
+  const keys = processSingleton(`keys ${purpose}`, () =>
+    env().sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, keyBytes))),
+  )
+  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
+}

@@ -1,0 +1,145 @@
+import 'server-only'
+import { processSingleton } from '../config/process-singleton'
+import { UnavailableError } from '../errors/problem'
+import {
+  endedRecord,
+  eraKey,
+  eraKeyOf,
+  eraTtlMs,
+  type KnownRecord,
+  KnownSessions,
+  recordKey,
+  type SessionRecord,
+  type SessionRef,
+  type SessionStatus,
+} from './known-sessions'
+import type { Write } from './pending-writes'
+import { getRedis, onRedisWritable, pendingWrites } from './redis'
+import type { RedisClient } from './redis-client'
+
+function known(): KnownSessions {
+  return processSingleton('knownSessions', () => {
+    onRedisWritable(writeKnown)
+    return new KnownSessions()
+  })
+}
+
+/** The status of a session; `isUncertain` while Redis is unreachable, and the status is what this instance knows. */
+export async function readSession(ref: SessionRef): Promise<SessionStatus & { readonly isUncertain?: boolean }> {
+  const status = known().statusOf(ref)
+  const redis = getRedis()
+  if (status.ended !== undefined || redis === undefined) return status
+  const values = await ignoreLoss(redis.mget(eraKey(ref.userTag), recordKey(ref)))
+  return values ? known().learn(ref, values) : { ...known().statusOf(ref), isUncertain: true }
+}
+
+/**
+ * Stores a record, unless the session has ended or a record of this or a later version is stored.
+ * @returns undefined if it stored the record, else the status of the session.
+ */
+export async function writeSession(ref: SessionRef, record: SessionRecord): Promise<SessionStatus | undefined> {
+  const conflict = known().conflictOf(ref, record)
+  if (conflict) return conflict
+  const redis = getRedis()
+  const key = recordKey(ref)
+  const found = await ignoreLoss(redis && compareAndSet(redis, key, { ...record, era: ref.era }))
+  if (found) return known().learn(ref, found)
+  // Without Redis another call may have written in the meantime.
+  const late = known().conflictOf(ref, record)
+  if (late) return late
+  known().store(ref, record)
+  if (found === undefined) pendingWrites()?.add(key, recordWrite(key))
+}
+
+/** Whether Redis has not accepted the record of a session yet. */
+export function isUnwritten(ref: SessionRef): boolean {
+  return pendingWrites()?.has(recordKey(ref)) ?? false
+}
+
+/**
+ * Ends a session on all instances, unless it has ended with another code; while Redis accepts no writes on this one, and on
+ * the others as soon as it does.
+ */
+export async function endSession(ref: SessionRef, code = ''): Promise<void> {
+  if (known().statusOf(ref).ended !== undefined) return
+  if (!known().hasRoomForEnded) return void (await startEra(ref.userTag, ref.era))
+  known().end(ref, code)
+  const key = recordKey(ref)
+  await pendingWrites()?.write(key, recordWrite(key))
+}
+
+/**
+ * Ends what may be used once, such as a pending sign-in.
+ * @returns false if it has ended before, on any instance.
+ * @throws {UnavailableError} while Redis accepts no writes, and ends nothing.
+ */
+export async function endOnce(ref: SessionRef): Promise<boolean> {
+  if ((await readSession(ref)).ended !== undefined) return false
+  const redis = getRedis()
+  const write = redis && compareAndSet(redis, recordKey(ref), endedRecord(''))
+  const found = await write?.catch(() => {
+    throw new UnavailableError()
+  })
+  const isFirst = !found && known().statusOf(ref).ended === undefined
+  known().end(ref, '')
+  return isFirst
+}
+
+/** The era that a new session of a user carries. */
+export async function readEra(userTag: string): Promise<number> {
+  known().learnEra(userTag, Number((await ignoreLoss(getRedis()?.get(eraKey(userTag)))) ?? 0))
+  return known().eraOf(userTag)
+}
+
+/**
+ * Starts a new era of a user, which ends all sessions that carry an earlier one. `current` is the era of the session that
+ * asks for it.
+ * @returns whether the other instances know it already; if not, they will as soon as Redis accepts writes.
+ */
+export async function startEra(userTag: string, current = 0): Promise<boolean> {
+  const key = eraKey(userTag)
+  const least = Math.max(Date.now(), current + 1, known().eraOf(userTag) + 1)
+  const redis = getRedis()
+  const era = await ignoreLoss(redis && raiseEra(redis, key, least))
+  known().learnEra(userTag, era ?? least)
+  if (redis === undefined || era !== undefined) return true
+  pendingWrites()?.add(key, eraWrite(key))
+  return false
+}
+
+/** @returns the new era, which is later than the stored one. */
+async function raiseEra(redis: RedisClient, key: string, era: number): Promise<number> {
+  const stored = await redis.swRaiseEra(key, era, eraTtlMs)
+  return stored === null ? era : await raiseEra(redis, key, Number(stored) + 1)
+}
+
+/** Writes to Redis what this instance knows, first which sessions have ended: Redis may have lost it. */
+function writeKnown(): void {
+  const { ended, eras, latest } = known()
+  for (const key of eras.keys()) pendingWrites()?.add(key, eraWrite(key))
+  for (const key of [...ended.keys(), ...latest.keys()]) pendingWrites()?.add(key, recordWrite(key))
+}
+
+function eraWrite(key: string): Write {
+  const { eras } = known()
+  return (redis) => redis.swRaiseEra(key, eras.get(key) ?? 0, eraTtlMs)
+}
+
+/** Nothing is left to write when the record has expired. */
+function recordWrite(key: string): Write {
+  const instance = known()
+  return async (redis) => {
+    const record = instance.recordAt(key)
+    return record && (await compareAndSet(redis, key, record))
+  }
+}
+
+function compareAndSet(redis: RedisClient, key: string, { era, version, expiresAt, value }: KnownRecord) {
+  const ttlMs = Math.max(1, expiresAt - Date.now())
+  return redis.swWriteRecord(eraKeyOf(key), key, era, version, `${expiresAt}:${value}`, ttlMs)
+}
+
+/** Undefined without Redis and when the command fails. */
+async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
+  return await reply?.catch(() => undefined)
+}
