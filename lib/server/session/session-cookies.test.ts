@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleGetMobile } from '../handlers/mobile-code'
 import { handleDeviceIdentity } from '../handlers/secure-link'
@@ -7,8 +7,10 @@ import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { resetState, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import { readSessionCookie } from './session-cookies'
 
 const api = setUpWebApp()
+const minute = 60_000
 const newer = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 /** Base64url text of 3 kB. */
@@ -61,6 +63,34 @@ describe('the cookies of a session', () => {
     const seal = browser.cookies.get('__Host-sw') ?? ''
     for (const part of seal.split('*'))
       expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(/refresh-canary|user-1|eyJ/)
+  })
+})
+
+describe('an opened cookie', () => {
+  const jarOf = (cookies: ReadonlyMap<string, string>) => ({
+    read: (name: string) => cookies.get(name),
+    write: () => undefined,
+  })
+
+  it('is one frozen value for the calls of a page', async () => {
+    const jar = jarOf((await signInMember(api)).cookies)
+    const { data } = await readSessionCookie(jar, { mode: 'top' })
+    expect(data?.consumer?.userId).toBe('user-1')
+    expect((await readSessionCookie(jar, { mode: 'top' })).data).toBe(data)
+    expect(() => Object.assign(data ?? {}, { id: 'other' })).toThrow(TypeError)
+  })
+
+  it('opens under no other name and no longer than its seal', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { cookies } = await signInMember(api)
+    vi.setSystemTime(Date.now() + 12 * 60 * minute - minute / 2)
+    expect((await readSessionCookie(jarOf(cookies), { mode: 'top' })).damaged).toBe(false)
+    const moved = jarOf(new Map([['__Host-swp', cookies.get('__Host-sw') ?? '']]))
+    const refused = { data: undefined, damaged: true }
+    expect(await readSessionCookie(moved, { mode: 'framed' })).toEqual(refused)
+    vi.setSystemTime(Date.now() + minute / 2)
+    expect(await readSessionCookie(jarOf(cookies), { mode: 'top' })).toEqual(refused)
+    vi.useRealTimers()
   })
 })
 
