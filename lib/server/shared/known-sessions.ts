@@ -13,8 +13,9 @@ export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
 
-/** Memory of a mark that a session has ended. */
-const endedBytes = 800
+/** Measured: memory of a mark that a session has ended. */
+const markBytes = 300
+const purgeMs = 10 * 60_000
 
 /** A session in shared state. `userTag` stands for its user (`userTagsOf`), `era` is the era of the user at sign-in. */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
@@ -64,12 +65,9 @@ export class KnownSessions {
     return code === undefined ? this.latest.get(key) : endedRecord(code)
   }
 
-  /**
-   * False when the marks of ended sessions take as much as all caches may. No mark is dropped before its session would have
-   * ended by itself, so further sessions end with the era of their user, of which there is one a user.
-   */
+  /** Beyond the size of all caches a session ends with the era of its user, because no mark is dropped early. */
   get hasRoomForEnded(): boolean {
-    return this.ended.size * endedBytes < env().memoryBytes
+    return this.ended.calculatedSize < env().memoryBytes
   }
 
   /** Undefined if a record may be stored, else the status of its session. */
@@ -109,7 +107,10 @@ export class KnownSessions {
   }
 }
 
-/** Unlike a cache it drops nothing early. */
+/** Unlike a cache it drops nothing early. One timer drops what has expired: a timer for each entry would take more than the entry. */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
-  return new LRUCache<string, T>({ ttl, ttlAutopurge: true, perf: Date, ttlResolution: 0 })
+  const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }
+  const marks = new LRUCache<string, T>({ ...unlimited, ttl, perf: Date, ttlResolution: 0 })
+  setInterval(() => marks.purgeStale(), purgeMs).unref()
+  return marks
 }
