@@ -54,7 +54,7 @@ export async function countReturn(visit: Visit, userTag: string, now = Date.now(
   if (!isNew) countEvent('return_visit', visit)
 }
 
-/** The tag of a user hides the user: sealed-value.ts. */
+/** The tag of a user hides the user: keys.ts. */
 const enrolledKey = (userTag: string, now: number) => `sw:{${userTag}}:enrolled:${dayOf(now)}`
 
 /** The day in UTC, as `2026-11-21`. */
