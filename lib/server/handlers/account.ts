@@ -18,39 +18,57 @@ export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, as
   toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),
 )
 
-export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, async (context, { password }) => {
-  const username = await fetchUsername(context)
-  const request = context.productApi(upstream.actionTokenUpstream, { username, password })
-  const { token, recoveryQuestion } = await withUpstreamMessage(request)
-  await context.session.updateConsumer((consumer) => ({ ...consumer, actionToken: token }))
-  return { recoveryQuestion }
-})
-
-export const handleChangeEmail = defineHandler(rows.changeEmailRoute, async (context, input) => {
-  const token = requireActionToken(context)
-  await endOtherSessions(context, () => context.productApi(upstream.changeEmailUpstream, { ...input, token }))
-})
-
-export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQuestionRoute, async (context, input) => {
-  const token = requireActionToken(context)
-  await endOtherSessions(context, () => context.productApi(upstream.changeRecoveryUpstream, { ...input, token }))
-})
-
-export const handleChangePassword = defineHandler(rows.changePasswordRoute, async (context, passwords) => {
-  await endOtherSessions(context, async () => {
+export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, {
+  audit: { action: 'password confirmed' },
+  async run(context, { password }) {
     const username = await fetchUsername(context)
-    await withUpstreamMessage(context.productApi(upstream.changePasswordUpstream, { username, ...passwords }))
-  })
+    const request = context.productApi(upstream.actionTokenUpstream, { username, password })
+    const { token, recoveryQuestion } = await withUpstreamMessage(request)
+    await context.session.updateConsumer((consumer) => ({ ...consumer, actionToken: token }))
+    return { recoveryQuestion }
+  },
 })
 
-export const handleCloseAccount = defineHandler(rows.closeAccountRoute, async (context, input) => {
-  const token = requireActionToken(context)
-  await endAllSessions(context, () => context.productApi(upstream.closeAccountUpstream, { ...input, token }))
+export const handleChangeEmail = defineHandler(rows.changeEmailRoute, {
+  audit: { action: 'email changed' },
+  async run(context, input) {
+    const token = requireActionToken(context)
+    await endOtherSessions(context, () => context.productApi(upstream.changeEmailUpstream, { ...input, token }))
+  },
+})
+
+export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQuestionRoute, {
+  audit: { action: 'recovery question changed' },
+  async run(context, input) {
+    const token = requireActionToken(context)
+    await endOtherSessions(context, () => context.productApi(upstream.changeRecoveryUpstream, { ...input, token }))
+  },
+})
+
+export const handleChangePassword = defineHandler(rows.changePasswordRoute, {
+  audit: { action: 'password changed' },
+  async run(context, passwords) {
+    await endOtherSessions(context, async () => {
+      const username = await fetchUsername(context)
+      await withUpstreamMessage(context.productApi(upstream.changePasswordUpstream, { username, ...passwords }))
+    })
+  },
+})
+
+export const handleCloseAccount = defineHandler(rows.closeAccountRoute, {
+  audit: { action: 'account closed' },
+  async run(context, input) {
+    const token = requireActionToken(context)
+    await endAllSessions(context, () => context.productApi(upstream.closeAccountUpstream, { ...input, token }))
+  },
 })
 
 /** Ends every session of the consumer, this one included. */
-export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute, async (context) => {
-  await endAllSessions(context)
+export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute, {
+  audit: { action: 'sign-out', detail: 'everywhere' },
+  async run(context) {
+    await endAllSessions(context)
+  },
 })
 
 async function endAllSessions(context: RequestContext, change?: () => Promise<unknown>): Promise<void> {
@@ -80,13 +98,19 @@ async function revokeAfter(context: RequestContext, change?: () => Promise<unkno
 }
 
 /** Text messages that were off need the consent that their switch shows. */
-export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, async (context, input) => {
-  const isSwitchedOn = input.smsMsg && !(await context.productApi(upstream.currentUserUpstream, {})).smsMsg
-  const change = isSwitchedOn ? { ...input, consents: await recordConsents(context, ['smsAlerts']) } : input
-  return toAccountSettings(
-    await context.productApi(upstream.changeNotificationsUpstream, change),
-    await getConsentTexts(context),
-  )
+export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, {
+  audit: {
+    action: 'notifications changed',
+    of: ({ emailMsg, smsMsg }) => ({ detail: `email ${emailMsg ? 'on' : 'off'}, phone ${smsMsg ? 'on' : 'off'}` }),
+  },
+  async run(context, input) {
+    const isSwitchedOn = input.smsMsg && !(await context.productApi(upstream.currentUserUpstream, {})).smsMsg
+    const change = isSwitchedOn ? { ...input, consents: await recordConsents(context, ['smsAlerts']) } : input
+    return toAccountSettings(
+      await context.productApi(upstream.changeNotificationsUpstream, change),
+      await getConsentTexts(context),
+    )
+  },
 })
 
 /** The username is the email address, which another session may have changed, so it is fetched. */

@@ -21,21 +21,24 @@ const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = { ...event
  * Counts an event of which only the browser knows, for the host of the session.
  * @throws {Problem} 401 for an event of a signed-in screen without a session.
  */
-export const handleReportUsage = defineHandler(reportUsageRoute, async ({ session }, { event }) => {
-  if (Object.hasOwn(eventsOfConsumers, event) && !session.consumer) throw await session.unauthorized()
-  countEvent(countedAs[event], session)
+export const handleReportUsage = defineHandler(reportUsageRoute, {
+  audit: 'none',
+  async run({ session }, { event }) {
+    if (Object.hasOwn(eventsOfConsumers, event) && !session.consumer) throw await session.unauthorized()
+    countEvent(countedAs[event], session)
+  },
 })
 
 /**
  * Records the Web Vitals of a page by route and host; the host is that of the session.
  * @throws {Problem} 422 for a route that does not exist, so that nobody can invent labels.
  */
-export const handleReportWebVitals = defineHandler(
-  reportWebVitalsRoute,
-  async ({ session }, { route: routeName, vitals }) => {
+export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
+  audit: 'none',
+  async run({ session }, { route: routeName, vitals }) {
     const route = routes.find(({ name }) => name === routeName)?.path
     if (route === undefined) throw new Problem(422)
     const hostKey = getHost(session.data.hostKey)?.key ?? 'unknown'
     for (const { name, value } of vitals) recordWebVital({ name, value, route, hostKey })
   },
-)
+})

@@ -5,6 +5,7 @@ import { countEnrolled } from '../analytics/count-event'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
+import type { AuditOutcome } from '../observability/audit'
 
 /** Codes of an identity that is proven already. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string> = new Set(['SC301', 'SC322'])
@@ -51,6 +52,11 @@ export async function withIdentityStatus<T>(context: RequestContext, step: Promi
 /** A 417 opens the start view, which needs a proven identity. Contract, section 11. */
 function mayBeProven({ status, code }: Problem): boolean {
   return status === enrollmentFailure || (code !== undefined && alreadyVerifiedCodes.has(code))
+}
+
+/** The audit outcome of a check that proves the identity or does not. */
+export function checkOutcome({ isSuccess }: { readonly isSuccess?: boolean | undefined }): AuditOutcome {
+  return isSuccess ? 'success' : 'failure'
 }
 
 /** For a request whose failure must not fail what depends on it, except when the session ended. */

@@ -11,44 +11,61 @@ import { defineHandler } from '../http/define-handler'
 import { getWidgetConfig } from '../http/widget-config'
 import { ProductApiError } from '../upstream/request-product-api'
 import { recordConsents } from './consents'
-import { refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
+import { checkOutcome, refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
 
-export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, async (context, input) => {
-  const consents = await recordConsents(context, ['creditData', 'carrierData'])
-  const request = context.productApi(upstream.submitIdentityUpstream, { ...input, consents })
-  const result = await withIdentityStatus(context, request)
-  const { idpass = false, just_enrolled = false } = result
-  // The new details may name another phone, so checks and links of the old ones no longer count.
-  await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
-  await setIdentityStatus(context, idpass || just_enrolled)
-  const config = await getWidgetConfig(context.session.data, context.requestId)
-  return { idpass, just_enrolled, next: routeAfterIdentity(result, config) }
+export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, {
+  audit: {
+    action: 'identity check',
+    detail: 'form',
+    outcomeOf: ({ idpass, just_enrolled }) => (idpass || just_enrolled ? 'success' : 'continued'),
+    method: 'form',
+  },
+  async run(context, input) {
+    const consents = await recordConsents(context, ['creditData', 'carrierData'])
+    const request = context.productApi(upstream.submitIdentityUpstream, { ...input, consents })
+    const result = await withIdentityStatus(context, request)
+    const { idpass = false, just_enrolled = false } = result
+    // The new details may name another phone, so checks and links of the old ones no longer count.
+    await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
+    await setIdentityStatus(context, idpass || just_enrolled)
+    const config = await getWidgetConfig(context.session.data, context.requestId)
+    return { idpass, just_enrolled, next: routeAfterIdentity(result, config) }
+  },
 })
 
-export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, async (context) => {
-  // Stored first: a failed check only warns and is not repeated in this session.
-  await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
-  const result = await context.productApi(upstream.enrollmentCheckUpstream, {})
-  if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
-  return result
+export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, {
+  audit: 'none',
+  async run(context) {
+    // Stored first: a failed check only warns and is not repeated in this session.
+    await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
+    const result = await context.productApi(upstream.enrollmentCheckUpstream, {})
+    if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
+    return result
+  },
 })
 
-export const handleGetQuiz = defineHandler(rows.getQuizRoute, async (context) => {
-  return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
+export const handleGetQuiz = defineHandler(rows.getQuizRoute, {
+  audit: { action: 'identity route', detail: 'quiz' },
+  async run(context) {
+    return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
+  },
 })
 
-export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, async (context, input) => {
-  const { isSuccess, redirect, ...rest } = await withIdentityStatus(
-    context,
-    context.productApi(upstream.verifyQuizUpstream, input).catch(withNewQuiz),
-  )
-  if (isSuccess) await refreshIdentityStatus(context)
-  const next = quizSchema.safeParse(rest)
-  return {
-    isSuccess,
-    redirect: toSafeRedirect(redirect),
-    ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}),
-  }
+export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, {
+  audit: { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome, method: 'quiz' },
+  async run(context, input) {
+    const { isSuccess, redirect, ...rest } = await withIdentityStatus(
+      context,
+      context.productApi(upstream.verifyQuizUpstream, input).catch(withNewQuiz),
+    )
+    if (isSuccess) await refreshIdentityStatus(context)
+    const next = quizSchema.safeParse(rest)
+    return {
+      isSuccess,
+      redirect: toSafeRedirect(redirect),
+      ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}),
+    }
+  },
 })
 
 /** A 409 carries a new quiz in its body, which is returned without the flags of the correct answers. */

@@ -14,12 +14,12 @@ import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
 import { env, getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
-import { auditCall } from '../http/audited-call'
-import { createRouteHandler } from '../http/create-route-handler'
+import { auditCall } from '../http/audit-call'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { forceTokenRefresh } from '../http/product-api-client'
 import { assertRateLimit } from '../http/rate-limit'
 import { fileSecurityPolicy } from '../http/security-headers'
+import { toRouteHandler } from '../http/to-route-handler'
 import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
 
 /** Each instance counts for itself, so an account may have this many from every instance. */
@@ -28,15 +28,13 @@ const downloadsPerAccount = 2
 const retryAfterSeconds = 10
 
 /** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
-export const handleReportFile = createRouteHandler({
-  access: 'session',
-  method: 'GET',
-  path: reportFilePath,
-  async run(context, request) {
+export const handleReportFile = toRouteHandler({
+  endpoint: { access: 'session', path: reportFilePath },
+  async respond(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context
     const send = () => sendReport(context, request.signal)
-    const response = await auditCall({ call: { action: 'report download' }, session }, send)
+    const response = await auditCall({ audit: { action: 'report download' }, session, input: {} }, send)
     countEvent('report_downloaded', session)
     return response
   },

@@ -7,46 +7,66 @@ import { omitNullish } from '@/lib/domain/omit-nullish'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
-import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
+import { checkOutcome, refreshIdentityStatus, withIdentityStatus } from './identity-status'
 
-export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, async (context) => {
-  const { token, mobile, redirect, ...rest } = await checkDevice(context)
-  if (rest.isSuccess) await refreshIdentityStatus(context)
-  return {
-    ...rest,
-    found: Boolean(token && mobile),
-    redirect: toSafeRedirect(redirect),
-    ...(mobile ? { mobile: maskPhone(mobile) } : {}),
-  }
+export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, {
+  audit: {
+    action: 'identity check',
+    detail: 'device',
+    outcomeOf: ({ isSuccess, found }) => (found && !isSuccess ? 'continued' : checkOutcome({ isSuccess })),
+    method: 'phone_link',
+  },
+  async run(context) {
+    const { token, mobile, redirect, ...rest } = await checkDevice(context)
+    if (rest.isSuccess) await refreshIdentityStatus(context)
+    return {
+      ...rest,
+      found: Boolean(token && mobile),
+      redirect: toSafeRedirect(redirect),
+      ...(mobile ? { mobile: maskPhone(mobile) } : {}),
+    }
+  },
 })
 
-export const handleSendLink = defineHandler(rows.sendLinkRoute, async (context, { type }) => {
-  const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
-  if (!token) throw new Problem(428)
-  const { userId } = requireConsumer(context)
-  const sent = await withIdentityStatus(
-    context,
-    context.productApi(upstream.sendLinkUpstream, { userId, type, token, channel: type }),
-  )
-  await storeLinkToken(context, type, sent.token)
-  const { smsMessage, linkUrl, mobile } = sent
-  return {
-    // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
-    ...(linkUrl?.startsWith('NO_URL_') ? omitNullish({ smsMessage, linkUrl }) : {}),
-    ...(mobile ? { mobile: maskPhone(mobile) } : {}),
-    ...(type === 'email' ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) } : {}),
-  }
+export const handleSendLink = defineHandler(rows.sendLinkRoute, {
+  audit: { action: 'identity route', of: ({ type }) => ({ detail: `${type} link` }) },
+  async run(context, { type }) {
+    const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
+    if (!token) throw new Problem(428)
+    const { userId } = requireConsumer(context)
+    const sent = await withIdentityStatus(
+      context,
+      context.productApi(upstream.sendLinkUpstream, { userId, type, token, channel: type }),
+    )
+    await storeLinkToken(context, type, sent.token)
+    const { smsMessage, linkUrl, mobile } = sent
+    return {
+      // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
+      ...(linkUrl?.startsWith('NO_URL_') ? omitNullish({ smsMessage, linkUrl }) : {}),
+      ...(mobile ? { mobile: maskPhone(mobile) } : {}),
+      ...(type === 'email' ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) } : {}),
+    }
+  },
 })
 
-export const handleVerifyLink = defineHandler(rows.verifyLinkRoute, async (context, { type }) => {
-  const { userId, flowTokens } = requireConsumer(context)
-  const token = flowTokens[type]
-  if (token === undefined) throw new Problem(428)
-  const request = context.productApi(upstream.verifyLinkUpstream, { userId, type, token, channel: type })
-  const result = await withIdentityStatus(context, request).catch((error) => clearSettledLink(context, type, error))
-  if (!result.allowRetry) await clearLinkToken(context, type)
-  if (result.isSuccess) await refreshIdentityStatus(context)
-  return { ...result, redirect: toSafeRedirect(result.redirect) }
+export const handleVerifyLink = defineHandler(rows.verifyLinkRoute, {
+  audit: {
+    action: 'identity check',
+    of: ({ type }) => ({ detail: `${type} link`, method: `${type}_link` }),
+    // The page asks every few seconds whether the link was opened.
+    outcomeOf: ({ isSuccess, allowRetry }) => (allowRetry ? undefined : checkOutcome({ isSuccess })),
+    pendingStatuses: [409, 425, 428],
+  },
+  async run(context, { type }) {
+    const { userId, flowTokens } = requireConsumer(context)
+    const token = flowTokens[type]
+    if (token === undefined) throw new Problem(428)
+    const request = context.productApi(upstream.verifyLinkUpstream, { userId, type, token, channel: type })
+    const result = await withIdentityStatus(context, request).catch((error) => clearSettledLink(context, type, error))
+    if (!result.allowRetry) await clearLinkToken(context, type)
+    if (result.isSuccess) await refreshIdentityStatus(context)
+    return { ...result, redirect: toSafeRedirect(result.redirect) }
+  },
 })
 
 /** Forgets a link whose result is final, so that its page does not wait for it again. */

@@ -25,14 +25,16 @@ import {
 } from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
-export const handlePreauth = defineHandler(hostRows.preauthRoute, async (context, input) =>
-  enterByMessage(context, exchangePreauthToken, input),
-)
+export const handlePreauth = defineHandler(hostRows.preauthRoute, {
+  audit: { action: 'sign-in', detail: 'host message' },
+  run: async (context, input) => enterByMessage(context, exchangePreauthToken, input),
+})
 
 /** Starts a session with an access token that the host sends by message. */
-export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async (context, input) =>
-  enterByMessage(context, exchangeAccessToken, input),
-)
+export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, {
+  audit: { action: 'sign-in', detail: 'host message' },
+  run: async (context, input) => enterByMessage(context, exchangeAccessToken, input),
+})
 
 async function enterByMessage(
   context: RequestContext,
@@ -44,18 +46,24 @@ async function enterByMessage(
 }
 
 /** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
-export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
-  const pending = getPendingSignIn(context.session.data, Date.now())
-  if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
-  if (!(await endOnce(refOfPending(pending)))) throw new Problem(410)
-  return await startLinkedSession(context, pending)
+export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, {
+  audit: { action: 'sign-in', detail: 'confirmed link' },
+  async run(context, { fingerprint }) {
+    const pending = getPendingSignIn(context.session.data, Date.now())
+    if (!pending || !isFingerprintOf(pending.signIn, fingerprint)) throw new Problem(410)
+    if (!(await endOnce(refOfPending(pending)))) throw new Problem(410)
+    return await startLinkedSession(context, pending)
+  },
 })
 
-export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async ({ session }) => {
-  const pending = getPendingSignIn(session.data, Date.now())
-  if (pending) await endSession(refOfPending(pending))
-  await session.updateVisit({ pendingSignIn: undefined })
-  return { next: session.consumer ? '/' : '/login' }
+export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, {
+  audit: { action: 'link declined' },
+  async run({ session }) {
+    const pending = getPendingSignIn(session.data, Date.now())
+    if (pending) await endSession(refOfPending(pending))
+    await session.updateVisit({ pendingSignIn: undefined })
+    return { next: session.consumer ? '/' : '/login' }
+  },
 })
 
 /**
@@ -65,9 +73,9 @@ export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async 
  * session belongs to another host.
  * @throws {Problem} 403 SC220 when the origin is not registered for the host.
  */
-export const handleConfigure = defineHandler(
-  hostRows.configureRoute,
-  async ({ session, requestId }, { origin, configs }) => {
+export const handleConfigure = defineHandler(hostRows.configureRoute, {
+  audit: 'none',
+  async run({ session, requestId }, { origin, configs }) {
     const { consumer } = session
     const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
     const key = configs.key ?? hostKey
@@ -87,10 +95,13 @@ export const handleConfigure = defineHandler(
     const after = await getWidgetConfig(session.data, requestId)
     return { changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)) }
   },
-)
+})
 
-export const handleLanguage = defineHandler(languageRoute, async ({ session }, { locale }) => {
-  await session.chooseLanguage(locale)
+export const handleLanguage = defineHandler(languageRoute, {
+  audit: 'none',
+  async run({ session }, { locale }) {
+    await session.chooseLanguage(locale)
+  },
 })
 
 function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: WidgetConfig) {
@@ -98,11 +109,19 @@ function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...oth
 }
 
 /** Ends this session only; `handleSignOutEverywhere` ends all of the consumer. */
-export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
-  const { consumer } = session
-  await session.end()
-  if (consumer) await clearBureauData(consumer)
-  return { next: '/login' }
+export const handleSignOut = defineHandler(rows.signOutRoute, {
+  audit: {
+    action: 'sign-out',
+    detail: 'one session',
+    onlySignedIn: true,
+    of: ({ by }) => (by === 'host' ? { action: 'sign-out by host', detail: 'message' } : {}),
+  },
+  async run({ session }) {
+    const { consumer } = session
+    await session.end()
+    if (consumer) await clearBureauData(consumer)
+    return { next: '/login' }
+  },
 })
 
 export const handleSession = defineHandler(rows.sessionRoute, async ({ session }) => {
@@ -115,11 +134,14 @@ export const handleSession = defineHandler(rows.sessionRoute, async ({ session }
   }
 })
 
-export const handleExtendSession = defineHandler(rows.extendSessionRoute, async (context) => {
-  const now = Date.now()
-  await context.session.updateConsumer((consumer) => ({
-    ...consumer,
-    lastActiveAt: Math.max(consumer.lastActiveAt, now),
-  }))
-  return sessionExpiry(requireConsumer(context), now)
+export const handleExtendSession = defineHandler(rows.extendSessionRoute, {
+  audit: 'none',
+  async run(context) {
+    const now = Date.now()
+    await context.session.updateConsumer((consumer) => ({
+      ...consumer,
+      lastActiveAt: Math.max(consumer.lastActiveAt, now),
+    }))
+    return sessionExpiry(requireConsumer(context), now)
+  },
 })

@@ -1,6 +1,9 @@
 import 'server-only'
 import { env } from '../config/env'
-import { Problem } from '../errors/problem'
+import { Problem, toProblem } from '../errors/problem'
+import { countProblem } from '../observability/metrics'
+import { reportError } from '../observability/report-error'
+import { describeRequest } from '../observability/request-context'
 
 /** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
 const deadlineMarginMs = 1_000
@@ -41,4 +44,13 @@ function cancelWhenAborted(response: Response, signal: AbortSignal): void {
 /** An unread body would keep its connection or file. A body that is being sent is locked and stays. */
 export async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)
+}
+
+/** The response to an error, which is counted, and reported unless it was expected. */
+export function problemResponse(thrown: unknown, requestId: string, headers = new Headers()): Response {
+  const problem = toProblem(thrown)
+  countProblem(problem.status, problem.code)
+  if (!(thrown instanceof Problem)) reportError(thrown)
+  describeRequest({ code: problem.code })
+  return problem.response(requestId, headers)
 }

@@ -1,88 +1,115 @@
 import 'server-only'
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
+import { consumerChangedCode, consumerHeader, type Endpoint } from '@/lib/contract/endpoint'
+import { chooseLocale } from '@/lib/domain/config/choose-locale'
+import { env, getHost } from '../config/env'
 import { Problem } from '../errors/problem'
-import { memoizeFrozen } from '../shared/frozen'
-import { withAudit } from './audited-call'
-import { createRouteHandler } from './create-route-handler'
+import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
+import { cookieModesOf } from '../session/cookie-slot'
+import { loadSession, readSessionCookies } from '../session/open-session'
+import { type RequestCookieJar, requestCookies } from '../session/request-cookies'
+import type { Session } from '../session/session'
+import { isFingerprintOf } from '../session/user-fingerprint'
+import { userKeyOf } from '../shared/sealed-value'
 import type { Handler } from './define-handler'
-import { limitAttempt } from './limit-attempt'
+import { createProductApi } from './product-api-client'
+import { assertRateLimit } from './rate-limit'
+import { beforeDeadline, cancelBody, completeResponse, problemResponse } from './route-response'
+import { apiHeaders } from './security-headers'
+import { applyUrlConfig, readWidgetContext } from './widget-context'
 
-const bodyLimitBytes = 64 * 1024
-const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
-
-/** Creates the route handler of a handler; the endpoint parses input and output. */
-export function toRouteHandler<R extends Endpoint>({
-  endpoint,
-  run,
-  parseOutput,
-}: Handler<R>): (request: Request) => Promise<Response> {
-  return createRouteHandler({
-    access: endpoint.access,
-    method: endpoint.method,
-    path: endpoint.path,
-    async run(context, request) {
-      // The token of a host says that somebody else may be here, even if it is refused unread. Contract, section 12.
-      if (endpoint.attempt === 'token') await context.session.end()
-      const input = await readInput(endpoint, request)
-      const { attempt: kind, access, path } = endpoint
-      const attempt = { access, path, session: context.session, input }
-      const output = await withAudit({ row: endpoint, session: context.session, input }, async () =>
-        kind ? await limitAttempt({ ...attempt, kind }, () => run(context, input)) : await run(context, input),
-      )
-      const body = parseOutput(output)
-      // An endpoint without output sends no body.
-      if (body === undefined) return new Response(null, { status: 204 })
-      return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
-    },
-  })
-}
+/** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
+type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access' | 'path'> }
+type Call = { readonly session: Session; readonly request: Request; readonly requestId: string }
 
 /**
- * Reads the input of a call, the query of a GET or the JSON body of a POST, and parses it with the endpoint.
- * @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON or a repeated query field, 422 with a message key
- * for each invalid field.
+ * Creates a route handler. It checks the session itself, independently of the middleware, and turns every error into a
+ * problem (RFC 9457).
  */
-async function readInput<R extends Endpoint>(endpoint: R, request: Request): Promise<InputOf<R>> {
-  const raw = endpoint.method === 'GET' ? parseQuery(request) : await readJson(request)
-  return parseInput(endpoint, raw)
-}
-
-/**
- * Parses the input of a call with its endpoint.
- * @throws {Problem} 422 with a message key for each invalid field.
- */
-export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
-  const parsed = endpoint.input.safeParse(raw)
-  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
-  if (parsed.success) return parsed.data as InputOf<R>
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.map(String).join('.')] ??= message
-  throw new Problem(422, { errors })
-}
-
-function parseQuery(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url)
-  const query = Object.fromEntries(searchParams)
-  if (Object.keys(query).length !== searchParams.size) throw new Problem(400)
-  return query
-}
-
-/**
- * Reads a body of JSON.
- * @throws {Problem} 413 beyond 64 kB, 400 for invalid JSON.
- */
-export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Problem(413)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > bodyLimitBytes) throw new Problem(413)
-    chunks.push(chunk)
+export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
+  const { access, path } = responder.endpoint
+  return async (request) => {
+    const requestId = getRequestId()
+    const headers = apiHeaders(requestId)
+    const jar = requestCookies(request, headers)
+    const toProblemResponse = (error: unknown) => problemResponse(error, requestId)
+    const answer = async () => {
+      assertSameOrigin(request)
+      const session = await openCallSession(request, jar, access)
+      // An error is an outcome too: changes of the session before it must still reach the cookies.
+      const response = await respondInSession(responder, { session, request, requestId }).catch(toProblemResponse)
+      await session.writeTo(jar).catch(async (error) => {
+        await cancelBody(response)
+        throw error
+      })
+      return response
+    }
+    describeRequest({ route: path })
+    return completeResponse(await answer().catch(toProblemResponse), headers, request.signal)
   }
+}
+
+async function openCallSession(request: Request, jar: RequestCookieJar, access: Endpoint['access']): Promise<Session> {
+  const widgetContext = readWidgetContext(request.headers)
+  const lookup = { modes: cookieModesOf(request.headers), key: widgetContext.get('key') ?? undefined }
+  const cookies = await readSessionCookies(jar, lookup)
+  const consumer = access === 'session' ? cookies.data?.consumer : undefined
+  // At the same time, because each of them waits for Redis.
+  const [session] = await Promise.all([
+    loadSession(cookies, Date.now()),
+    assertRateLimit('callsPerAddress', { address: getClientNetwork() }),
+    consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
+  ])
+  if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
+  describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
+  return session
+}
+
+async function respondInSession({ endpoint, respond }: Responder, call: Call): Promise<Response> {
+  const { session, request, requestId } = call
+  const needsSession = endpoint.access === 'session'
+  assertSameConsumer(call)
+  if (needsSession && !session.consumer) throw await session.unauthorized()
+  const isActivity = needsSession && !request.headers.has('x-background')
+  const touched = isActivity ? session.touch(Date.now()) : undefined
   try {
-    return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
-  } catch {
-    throw new Problem(400)
+    // Our pages send their own language, which may differ from that of the browser.
+    const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
+    const context = { session, requestId, locale, productApi: createProductApi({ session, requestId, locale }) }
+    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
+    const response = await beforeDeadline(respond(context, request))
+    // Another call ended the session while this one ran, so the response must not be sent.
+    if (needsSession && (await session.wasRevoked())) {
+      await cancelBody(response)
+      throw await session.unauthorized()
+    }
+    return response
+  } finally {
+    await touched
   }
+}
+
+/**
+ * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
+ * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
+ * @throws {Problem} 403, or 415 for another content type.
+ */
+function assertSameOrigin({ method, headers }: Request): void {
+  const site = headers.get('sec-fetch-site')
+  if (method === 'GET') {
+    // A GET changes nothing, but other sites must not read personal data either.
+    if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
+    return
+  }
+  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
+  if (site !== null && site !== 'same-origin') throw new Problem(403)
+  if (!headers.get('x-requested-with')) throw new Problem(403)
+  const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (contentType !== 'application/json') throw new Problem(415)
+}
+
+/** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
+function assertSameConsumer({ session: { consumer }, request: { headers } }: Call): void {
+  const fingerprint = headers.get(consumerHeader)
+  if (!consumer || fingerprint === null || isFingerprintOf(consumer, fingerprint)) return
+  throw new Problem(409, { code: consumerChangedCode })
 }

@@ -4,8 +4,7 @@ import { type EndpointQuery, queryKeyOf } from '@/lib/contract/endpoint'
 import { handleAccountSettings } from '../handlers/account'
 import * as bureauData from '../handlers/bureau-data'
 import * as changes from '../handlers/changes'
-import type { Handler, RequestContext } from '../http/define-handler'
-import { parseInput } from '../http/to-route-handler'
+import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
 
 /** A later response is left to the browser, whose request joins the call that is still pending (single flight). */
 const timeoutMs = 6_000
