@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handleLatestScore, handleScoreUp } from '../handlers/bureau-data'
+import { handleScoreUp } from '../handlers/credit/planner'
+import { handleLatestScore } from '../handlers/credit/score'
 import { handleSubmitIdentity } from '../handlers/identity'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpWebApp, signInMember } from '../testing/web-app'

@@ -1,9 +1,13 @@
 import 'server-only'
-import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
+import type * as z from 'zod/mini'
+import type { Endpoint, InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
+import type { Locale } from '@/lib/contract/locale'
+import type { emptySchema } from '@/lib/contract/primitives'
 import { Problem } from '../errors/problem'
-import { type RequestContext, requireConsumer } from '../http/define-handler'
+import { defineHandler, type Handler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
+import { memoizeFrozen } from '../shared/frozen'
 import { singleFlight } from '../upstream/single-flight'
 import { clearCache, readCache } from './cache'
 
@@ -36,4 +40,22 @@ export async function getBureauData<R extends UpstreamEndpoint>(
 /** Deletes the cached data of a consumer: at sign-out, and when the identity status changes. */
 export async function clearBureauData({ userTag }: Pick<Consumer, 'userTag'>): Promise<void> {
   await clearCache(userTag)
+}
+
+type BureauView<R extends Endpoint, O extends z.ZodMiniType> = {
+  readonly upstream: UpstreamEndpoint<typeof emptySchema, O>
+  view(data: z.infer<O>, locale: Locale): OutputOf<R>
+}
+
+/**
+ * Defines a handler that shows the bureau data of a call without input. Cached data are frozen, so each view of them is
+ * computed once for each language.
+ */
+export function defineBureauView<R extends Endpoint, O extends z.ZodMiniType>(
+  endpoint: R,
+  { upstream, view }: BureauView<R, O>,
+): Handler<R> {
+  const viewIn = (locale: Locale) => memoizeFrozen((data: z.infer<O>) => view(data, locale))
+  const views = { en: viewIn('en'), es: viewIn('es') }
+  return defineHandler(endpoint, async (context) => views[context.locale](await getBureauData(context, upstream, {})))
 }

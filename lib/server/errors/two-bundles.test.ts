@@ -32,7 +32,7 @@ async function loadBundle() {
   return {
     toProblem,
     classes: { Problem, UnavailableError, UpstreamFailed, ProductApiError, BureauError },
-    handlers: await import('../handlers/bureau-data'),
+    handlers: await import('../handlers/credit/score'),
     rateLimit: await import('../http/rate-limit'),
     TestBrowser: (await import('../testing/test-browser')).TestBrowser,
   }

@@ -4,7 +4,8 @@ import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 import * as account from './account'
-import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleCurrentUser } from './account'
+import { handleLatestScore } from './credit/score'
 import { handleSession } from './session'
 
 const api = setUpWebApp()

@@ -1,7 +1,8 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/account'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import * as upstream from '@/lib/contract/product-api/account'
-import { toAccountSettings } from '@/lib/domain/account/user-views'
+import { toAccountSettings, toCurrentUser } from '@/lib/domain/account/user-views'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
@@ -13,6 +14,10 @@ import { fetchCurrentUser } from './identity-status'
 
 /** A longer message of the product API is not meant for users. */
 const maxMessageLength = 200
+
+export const handleCurrentUser = defineHandler(currentUserRoute, async (context) =>
+  toCurrentUser(await fetchCurrentUser(context)),
+)
 
 export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, async (context) =>
   toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),

@@ -10,24 +10,12 @@ import { refuseUnstamped } from '../http/stamp'
 import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { setTraceRoute } from '../observability/tracing'
-import * as account from './account'
-import * as auth from './auth'
+import { handlers } from './all-handlers'
 import { handleBackchannelSignOut } from './backchannel'
-import * as beacons from './beacons'
-import * as bureauData from './bureau-data'
-import * as changes from './changes'
 import { handleCspReport } from './csp-report'
-import * as identity from './identity'
-import * as mobileCode from './mobile-code'
 import { handleReportFile } from './report-file'
-import * as secureLink from './secure-link'
-import * as session from './session'
 
 type ApiRoute = Pick<Endpoint, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
-
-/** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [account, auth, beacons, bureauData, changes, identity, mobileCode, secureLink, session]
-const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each endpoint of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [

@@ -4,8 +4,9 @@ import { runAdmitted } from '../testing/admitted'
 import { captureAudit } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleCurrentUser } from './account'
 import { handleApiRequest } from './api-routes'
-import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleLatestScore } from './credit/score'
 import { handleConfigure, handlePreauth, handleSession, handleSignOut } from './session'
 
 const api = setUpWebApp()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleComparison } from './bureau-data'
+import { handleComparison } from './credit/comparison'
 
 const api = setUpWebApp()
 

@@ -6,7 +6,8 @@ import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleFactorDetails, handleFactorRows, handleLatestScore } from './bureau-data'
+import { handleFactorDetails, handleFactorRows } from './credit/factors'
+import { handleLatestScore } from './credit/score'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20, 19)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './bureau-data'
+import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './credit/alerts'
 
 const api = setUpWebApp()
 const enrolledAt = Date.UTC(2026, 8, 1)

@@ -10,7 +10,8 @@ import {
 import { readCache } from '../bureau/cache'
 import { userTagsOf } from '../config/keys'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts, handleReportDetails, handleReportSummary } from './bureau-data'
+import { handleAlerts } from './credit/alerts'
+import { handleReportDetails, handleReportSummary } from './credit/report'
 
 const api = setUpWebApp()
 

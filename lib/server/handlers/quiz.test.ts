@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './bureau-data'
+import { handleCurrentUser } from './account'
 import { handleGetQuiz, handleVerifyQuiz } from './identity'
 import { handleSession } from './session'
 

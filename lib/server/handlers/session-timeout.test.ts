@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { captureAudit } from '../testing/log-lines'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './bureau-data'
+import { handleCurrentUser } from './account'
 import { handleExtendSession, handleSession } from './session'
 
 const api = setUpWebApp()

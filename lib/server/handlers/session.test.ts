@@ -4,8 +4,8 @@ import { readSessionCookie } from '../session/session-cookies'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleCurrentUser } from './account'
 import { handleLogin } from './auth'
-import { handleCurrentUser } from './bureau-data'
 import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
 
 const api = setUpWebApp()

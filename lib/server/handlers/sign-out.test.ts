@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleSignOutEverywhere } from './account'
+import { handleCurrentUser, handleSignOutEverywhere } from './account'
 import { handleLogin } from './auth'
-import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleLatestScore } from './credit/score'
 import { handleExtendSession, handleSession, handleSignOut } from './session'
 
 const api = setUpWebApp()

@@ -6,7 +6,7 @@ import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp } from '../testing/web-app'
 import { handleSignOutEverywhere } from './account'
 import { handleLogin } from './auth'
-import { handleLatestScore } from './bureau-data'
+import { handleLatestScore } from './credit/score'
 import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
 
 const api = setUpWebApp()

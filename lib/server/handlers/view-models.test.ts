@@ -5,27 +5,28 @@ import { employers, streets } from '@/sandbox/bureau/history/personal-history'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Handler } from '../http/define-handler'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import * as handlers from './bureau-data'
-import { handleChanges } from './changes'
+import { handleCurrentUser } from './account'
+import { handleAlerts } from './credit/alerts'
+import { handleChanges } from './credit/changes'
+import { handleCoach } from './credit/coach'
+import { handleComparison } from './credit/comparison'
+import { handleFactorRows } from './credit/factors'
+import { handleReportDetails, handleReportSummary, handleReportTiles } from './credit/report'
+import { handleLatestScore, handleScoreHistory } from './credit/score'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
 /** What the score pages query. */
 const scorePages: readonly Handler[] = [
-  handlers.handleCurrentUser,
-  handlers.handleLatestScore,
-  handlers.handleScoreHistory,
-  handlers.handleReportTiles,
-  handlers.handleFactorRows,
-  handlers.handleCoach,
+  handleCurrentUser,
+  handleLatestScore,
+  handleScoreHistory,
+  handleReportTiles,
+  handleFactorRows,
+  handleCoach,
   handleChanges,
 ]
-const reportAndAlerts: readonly Handler[] = [
-  handlers.handleReportSummary,
-  handlers.handleReportDetails,
-  handlers.handleAlerts,
-  handlers.handleComparison,
-]
+const reportAndAlerts: readonly Handler[] = [handleReportSummary, handleReportDetails, handleAlerts, handleComparison]
 let consumers = 0
 
 /** Signs a consumer with this credit file in. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userFingerprint } from '../config/keys'
 import { handleLogin } from '../handlers/auth'
-import { handleLatestScore } from '../handlers/bureau-data'
+import { handleLatestScore } from '../handlers/credit/score'
 import { handleSession, handleSignOut } from '../handlers/session'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'

@@ -4,6 +4,7 @@ import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { userFingerprint } from '../config/keys'
+import { handlers } from '../handlers/all-handlers'
 import { apiRoutes } from '../handlers/api-routes'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
@@ -90,7 +91,21 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
 // The head of the upstream's JWTs, which are unsecured here, is long enough not to turn up in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
-describe('every row of the contract', () => {
+describe('every endpoint of the contract', () => {
+  it('names its audit event if it is a POST, or is one of those that have none', () => {
+    const posts = handlers.filter(({ endpoint }) => endpoint.method === 'POST')
+    expect(posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint))).toEqual([])
+    expect(posts.filter(({ audit }) => audit === 'none').map(({ endpoint }) => endpoint.path)).toEqual([
+      '/api/usage',
+      '/api/vitals',
+      '/api/enrollment-check',
+      '/api/mobile/renew-code',
+      '/api/widget-config',
+      '/api/language',
+      '/api/session',
+    ])
+  })
+
   it('has one route, and every other route is the report file or the policy reports', () => {
     const expected = [...endpoints, ...others].map(nameOf)
     expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())

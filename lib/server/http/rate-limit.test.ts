@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handleChangeEmail } from '../handlers/account'
+import { handleChangeEmail, handleCurrentUser } from '../handlers/account'
 import { handleLogin, handleRequestRecovery } from '../handlers/auth'
-import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleSession, handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'

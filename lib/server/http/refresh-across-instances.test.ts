@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { handleCurrentUser } from '../handlers/bureau-data'
+import { beforeEach, describe, expect, it, } from 'vitest'
+import { handleCurrentUser } from '../handlers/account'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances } from '../testing/instances'

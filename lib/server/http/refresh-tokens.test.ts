@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleCurrentUser } from '../handlers/account'
 import { handleEnrollmentCheck } from '../handlers/identity'
 import { handleSession } from '../handlers/session'
 import { newSessionData } from '../session/session-data'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handleCurrentUser } from '../handlers/account'
+import { handleLatestScore } from '../handlers/credit/score'
 import { handleSignOut, handleAccessToken as handOver } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
-import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleCurrentUser } from '../handlers/account'
 import { captureLog } from '../testing/log-lines'
 import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 

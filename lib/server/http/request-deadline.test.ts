@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleCurrentUser } from '../handlers/account'
 import { createAccessToken } from '../testing/access-tokens'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { factorPageQueries } from '@/components/factors/page-queries'
+import * as queries from '@/lib/contract/bff/queries'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
+import { planQuery } from '@/lib/domain/planner/planned-target'
 import { routes } from '@/lib/routes'
+import { handleLatestScore } from '../handlers/credit/score'
 import { handleSignOut } from '../handlers/session'
 import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import { admitTests } from '../testing/admitted'
+import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
 import { getPageContext } from './page-context'
 import { getRequestContext, requireRoute } from './page-guards'
-import { createPrefetch } from './prefetch'
+import { createPrefetch, handlerOf } from './prefetch'
 
+const { alertsQuery, latestScoreQuery, scoreHistoryQuery } = queries
 admitTests()
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
@@ -169,6 +174,27 @@ describe('prefetch', () => {
     const { state, isComplete } = await both
     expect([score.state.queries.length, score.isComplete]).toEqual([1, true])
     expect([state.queries, isComplete]).toEqual([[], false])
+  })
+
+  it.each([...Object.values(queries), factorPageQueries('age').details, planQuery({ points: 10, months: 6 })])(
+    'has a handler for $path',
+    (query) => {
+      expect(handlerOf(query).endpoint.path).toBe(query.path)
+    },
+  )
+
+  it.each(['/api/quiz', '/api/unknown'])('has no handler for %s, which is limited or unknown', (path) => {
+    expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)
+  })
+
+  it('leaves a query whose handler throws to the browser, and reports the error', async () => {
+    const lines = captureLog()
+    render(await signInMember(api))
+    vi.spyOn(handleLatestScore, 'run').mockRejectedValue(new TypeError('a bug'))
+    const { isComplete, state } = await createPrefetch(await requireRoute('dashboard'))([latestScoreQuery])
+    vi.restoreAllMocks()
+    expect([isComplete, state.queries]).toEqual([false, []])
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'unforeseen', error: 'TypeError' }))
   })
 
   it('leaves a query that does not answer in time to the browser', async () => {

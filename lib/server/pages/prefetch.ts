@@ -1,10 +1,10 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type EndpointQuery, queryKeyOf } from '@/lib/contract/endpoint'
-import { handleAccountSettings } from '../handlers/account'
-import * as bureauData from '../handlers/bureau-data'
-import * as changes from '../handlers/changes'
+import { Problem } from '../errors/problem'
+import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
+import { reportError } from '../observability/report-error'
 
 /** A later response is left to the browser, whose request joins the call that is still pending (single flight). */
 const timeoutMs = 6_000
@@ -42,25 +42,32 @@ export function createPrefetch(context: RequestContext): Prefetch {
 
 type Result = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number }
 
-const handlers: readonly Handler[] = [...Object.values(bureauData), ...Object.values(changes), handleAccountSettings]
-
 async function runHandler(context: RequestContext, query: EndpointQuery): Promise<Result | undefined> {
-  const handler = handlerOf(query)
-  const { endpoint } = handler
+  const { endpoint, run, parseOutput } = handlerOf(query)
   if (endpoint.access === 'session' && !context.session.consumer) return undefined
-  const data = handler.parseOutput(await handler.run(context, parseInput(endpoint, query.input)))
+  const data = parseOutput(await run(context, parseInput(endpoint, query.input)))
   return { key: queryKeyOf(query), data, updatedAt: Date.now() }
 }
 
-/** @throws {Error} for an endpoint whose handler is elsewhere; pages prefetch bureau data and account settings only. */
-function handlerOf({ path }: EndpointQuery): Handler {
-  const handler = handlers.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
-  if (!handler) throw new Error(`No page can prefetch ${path}.`)
+/**
+ * The handler of a query; a page runs no handler whose calls are limited or audited.
+ * @throws {Error} without one.
+ */
+export function handlerOf({ path }: Pick<EndpointQuery, 'path'>): Handler {
+  const handler = handlers.find(
+    ({ endpoint, audit }) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.attempt && !audit,
+  )
+  if (!handler) throw new Error(`No handler reads ${path} for a page.`)
   return handler
 }
 
+/** The browser repeats a query that failed; an error that no handler expects is an error of ours, and reported here. */
 async function settle(result: Promise<Result | undefined>): Promise<Result | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), timeoutMs)
-  return await Promise.race([result.catch(() => undefined), late]).finally(() => clearTimeout(timer))
+  const loaded = result.catch((error) => {
+    if (!(error instanceof Problem)) reportError(error)
+    return undefined
+  })
+  return await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }

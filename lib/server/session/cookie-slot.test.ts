@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { handleCurrentUser } from '../handlers/account'
 import { handleLogin } from '../handlers/auth'
-import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleConfigure, handleSession } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'

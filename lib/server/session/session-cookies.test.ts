@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleCurrentUser } from '../handlers/account'
 import { handleGetMobile } from '../handlers/mobile-code'
 import { handleDeviceIdentity } from '../handlers/secure-link'
 import { handleSession } from '../handlers/session'

@@ -1,7 +1,13 @@
+
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTagsOf } from '../config/keys'
-import { handleChangePassword, handleCloseAccount, handleSignOutEverywhere } from '../handlers/account'
-import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import {
+  handleChangePassword,
+  handleCloseAccount,
+  handleCurrentUser,
+  handleSignOutEverywhere,
+} from '../handlers/account'
+import { handleLatestScore } from '../handlers/credit/score'
 import { handleExtendSession, handleSession, handleSignOut } from '../handlers/session'
 import { assertRateLimit } from '../http/rate-limit'
 import { createAccessToken } from '../testing/access-tokens'

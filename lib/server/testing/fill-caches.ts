@@ -4,7 +4,7 @@ import { countEnrolled } from '../analytics/count-event'
 import { readCache } from '../bureau/cache'
 import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
 import { handleLogin } from '../handlers/auth'
-import * as bureauData from '../handlers/bureau-data'
+import { handleAlerts } from '../handlers/credit/alerts'
 import { openSession } from '../session/open-session'
 import { writeSessionCookie } from '../session/session-cookies'
 import { isSignedIn, type SignedInSessionData } from '../session/session-data'
@@ -89,7 +89,7 @@ async function fillAll(): Promise<FillResult> {
   const before = usedBytes()
   const visit = { data: {} }
   const purpose = 'bureau data'
-  const schema = bureauData.handleAlerts.endpoint.output
+  const schema = handleAlerts.endpoint.output
   await fill('enrolledToday', () => countEnrolled(visit, uniqueText()))
   await fill('cacheVersions', () => readCache({ userTag: uniqueText(), purpose, name: '' }, schema))
   const session = await (await signIn()).readSession()

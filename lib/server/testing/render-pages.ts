@@ -1,17 +1,23 @@
 import { factorGroups } from '@/lib/contract/choices'
-import * as bureauData from '../handlers/bureau-data'
-import { handleChanges } from '../handlers/changes'
+import { handleAccountSettings } from '../handlers/account'
+import { handlers } from '../handlers/all-handlers'
+import { handleFactorDetails } from '../handlers/credit/factors'
+import { handleScoreUp } from '../handlers/credit/planner'
 import type { Handler } from '../http/define-handler'
 import { createProductApiForPage } from '../http/product-api-client'
 import { openSession } from '../session/open-session'
 import type { TestBrowser } from './test-browser'
 
-export const screenHandlers: readonly Handler[] = [...Object.values(bureauData), handleChanges]
+/** What the screens of the credit data read. */
+export const screenHandlers: readonly Handler[] = handlers.filter(
+  ({ endpoint: { method, access, attempt, path } }) =>
+    method === 'GET' && access === 'session' && !attempt && path !== handleAccountSettings.endpoint.path,
+)
 
 /** The inputs with which the screens call a handler. */
 export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown>[] {
-  if (endpoint.path === bureauData.handleFactorDetails.endpoint.path) return factorGroups.map((factor) => ({ factor }))
-  if (endpoint.path === bureauData.handleScoreUp.endpoint.path)
+  if (endpoint.path === handleFactorDetails.endpoint.path) return factorGroups.map((factor) => ({ factor }))
+  if (endpoint.path === handleScoreUp.endpoint.path)
     return [6, 12].map((timeHorizon) => ({ scoreInc: 10, timeHorizon }))
   return [{}]
 }

@@ -1,0 +1,29 @@
+import 'server-only'
+import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/bureau-data'
+import { newAlertsRoute } from '@/lib/contract/bff/shell'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { alertsUpstream } from '@/lib/contract/product-api/bureau-data'
+import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { defineHandler } from '../../http/define-handler'
+import { ignoreUnlessEnded } from '../identity-status'
+
+/** An alert's age counts days, so it may be as old as the cached data. */
+export const handleAlerts = defineBureauView(alertsRoute, {
+  upstream: alertsUpstream,
+  view: (alerts) => toAlertItems(alerts, Date.now()),
+})
+
+/** The date of the account stands for that of the enrollment, which the product API does not name. */
+export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
+  const [alerts, user] = await Promise.all([
+    handleAlerts.run(context, {}).catch(ignoreUnlessEnded),
+    getBureauData(context, currentUserUpstream, {}).catch(ignoreUnlessEnded),
+  ])
+  return alerts ? { ids: newAlertIds(alerts, user?.createdAt ?? undefined) } : {}
+})
+
+export const handleUrgentAlerts = defineHandler(urgentAlertsRoute, async (context) => {
+  const alerts = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
+  return alerts?.filter(({ kind }) => kind.severity === 'actNow') ?? []
+})
