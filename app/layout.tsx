@@ -8,6 +8,7 @@ import { ProgressBar } from '@/components/shell/progress-bar'
 import { ThemeStyles } from '@/components/shell/theme-styles'
 import { WebVitals } from '@/components/shell/web-vitals'
 import { Providers } from '@/lib/client/page/providers'
+import { nonceHeader } from '@/lib/contract/headers'
 import { languageTags } from '@/lib/contract/locale'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -47,7 +48,7 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
-  const nonce = (await headers()).get('x-nonce') ?? undefined
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
   const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (

@@ -17,5 +17,3 @@ export const timeHorizons = [6, 12, 18, 24] as const
 /** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
-/** Bytes of the complete report. Next drops `content-length` from the response of a route handler. */
-export const reportSizeHeader = 'x-report-size'

@@ -5,6 +5,7 @@ import {
   type LazyEndpoint,
   type OutputOf,
 } from '@/lib/contract/endpoint'
+import { backgroundHeader } from '@/lib/contract/headers'
 import type { ProblemBody } from '@/lib/contract/problem'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
@@ -73,7 +74,7 @@ async function sendRequest<R extends Endpoint>(
       ...payload,
       headers: {
         ...callHeaders(),
-        ...(background ? { 'x-background': '1' } : {}),
+        ...(background ? { [backgroundHeader]: '1' } : {}),
         ...(startsSession ? {} : consumerHeaders()),
       },
       signal,

@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
+import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 
 /** Sends a report for which nobody waits: it outlives the page, is no activity of the consumer, and may be lost. */
 export function sendBeacon<R extends Endpoint>({ method, path }: R, input: InputOf<R>): void {
-  const headers = { 'content-type': 'application/json', 'x-background': '1', 'x-requested-with': 'scorewell' }
+  const headers = { 'content-type': 'application/json', [backgroundHeader]: '1', [requestedWithHeader]: 'scorewell' }
   fetch(path, { method, headers, body: JSON.stringify(input), keepalive: true }).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { widgetContextHeader } from '@/lib/contract/headers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
 type WidgetContextSource = Pick<PageContext, 'mode' | 'widgetContext'>
@@ -20,7 +21,7 @@ export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (url.origin !== window.location.origin) return originalFetch(input, init)
     const request = new Request(input, init)
-    request.headers.set('x-widget-context', currentContext)
+    request.headers.set(widgetContextHeader, currentContext)
     return originalFetch(request)
   }
 }

@@ -1,5 +1,6 @@
-import { reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
+import { reportFilePath } from '@/lib/contract/choices'
 import { consumerChangedCode } from '@/lib/contract/endpoint'
+import { reportSizeHeader } from '@/lib/contract/headers'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
 import { callHeaders } from '../api/call-headers'

@@ -1,4 +1,4 @@
-import { consumerHeader } from '@/lib/contract/endpoint'
+import { consumerHeader } from '@/lib/contract/headers'
 import { withStorage } from './safe-storage'
 import { broadcastSessionMessage } from './session-channel'
 

@@ -76,7 +76,7 @@ describe('the headers of a request', () => {
     }
     const internal = {
       'content-security-policy': 'x',
-      'x-address': 'http://[',
+      'x-request-url': 'http://[',
       'x-nonce': 'n',
     }
     const received = (remoteAddress: string) => {

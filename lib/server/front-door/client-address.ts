@@ -1,14 +1,15 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { nonceHeader, requestIdHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { env } from '../config/env'
 import type { AddressRange } from '../config/env-values'
 
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
-const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce']
+const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
 /** What a proxy says about the request that it received: its id, and the trace that it belongs to. */
 const forwardedHeaders = [
-  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-request-id'],
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', requestIdHeader],
   ...['traceparent', 'tracestate', 'baggage'],
 ]
 /** All clients whose address is not known share one rate limit. */

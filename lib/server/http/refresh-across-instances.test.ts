@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { beforeEach, describe, expect, it, } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { handleCurrentUser } from '../handlers/account'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { requestIdHeader } from '@/lib/contract/headers'
 import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/content-security-policy'
 import { env, isDevelopment } from '../config/env'
 import { type Host, registeredOrigins } from '../config/host-entry'
@@ -27,7 +28,7 @@ export function apiHeaders(requestId: string): Headers {
     vary: 'Cookie, Origin, Sec-Fetch-Site',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-request-id': requestId,
+    [requestIdHeader]: requestId,
   })
 }
 

@@ -1,13 +1,14 @@
 import 'server-only'
-import { consumerChangedCode, consumerHeader, type Endpoint } from '@/lib/contract/endpoint'
+import { consumerChangedCode, type Endpoint } from '@/lib/contract/endpoint'
+import { backgroundHeader, consumerHeader, requestedWithHeader } from '@/lib/contract/headers'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
+import { isFingerprintOf, userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { type RequestCookieJar, requestCookies } from '../session/request-cookies'
 import type { Session } from '../session/session'
-import { isFingerprintOf, userKeyOf } from '../config/keys'
 import type { Handler } from './define-handler'
 import { createProductApi } from './product-api-client'
 import { assertRateLimit } from './rate-limit'
@@ -67,7 +68,7 @@ async function respondInSession({ endpoint, respond }: Responder, call: Call): P
   const needsSession = endpoint.access === 'session'
   assertSameConsumer(call)
   if (needsSession && !session.consumer) throw await session.unauthorized()
-  const isActivity = needsSession && !request.headers.has('x-background')
+  const isActivity = needsSession && !request.headers.has(backgroundHeader)
   const touched = isActivity ? session.touch(Date.now()) : undefined
   try {
     // Our pages send their own language, which may differ from that of the browser.
@@ -100,7 +101,7 @@ function assertSameOrigin({ method, headers }: Request): void {
   }
   if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
   if (site !== null && site !== 'same-origin') throw new Problem(403)
-  if (!headers.get('x-requested-with')) throw new Problem(403)
+  if (!headers.get(requestedWithHeader)) throw new Problem(403)
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (contentType !== 'application/json') throw new Problem(415)
 }

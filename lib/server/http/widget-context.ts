@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import { widgetContextHeader } from '@/lib/contract/headers'
 import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
 import type { Session } from '../session/session'
@@ -15,7 +16,7 @@ const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup', 'lang'] as con
  * cookies, so the cookies do not tell them apart. The header is trusted no more than the URL, which can hold the same.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
-  const context = new URLSearchParams(headers.get('x-widget-context') ?? '')
+  const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
   const key = context.get('key')
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestIdHeader } from '@/lib/contract/headers'
 import { routeAt } from '@/lib/routes'
 import { log } from './log'
 import { recordRequest } from './metrics'
@@ -25,7 +26,7 @@ export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork'>,
 ): RequestRecord {
-  const given = headers['x-request-id']
+  const given = headers[requestIdHeader]
   const [, traceId] = traceparentShape.exec(String(headers.traceparent)) ?? []
   return {
     requestId: typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID(),
@@ -41,7 +42,7 @@ export function recordOf(
 /** Names the id of a request in its response, and logs and counts it when its last byte was sent or the browser has left. */
 export function watchResponse({ url, socket }: IncomingMessage, response: ServerResponse, record: RequestRecord): void {
   if (!isObserved(url)) return
-  response.setHeader('x-request-id', record.requestId)
+  response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
     const { clientAddress: _address, clientNetwork: _network, ...facts } = record

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageTags } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
@@ -8,10 +7,10 @@ import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 import { Problem } from '../errors/problem'
 import { RateLimitError } from '../http/rate-limit'
-import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
+import { emptyResponseHeaders } from '../http/security-headers'
 import { refuseUnstamped } from '../http/stamp'
 import { readLanguageCookie } from '../session/language-cookie'
-import { handlePageRequest } from './page-middleware'
+import { handlePageRequest, passToPage } from './page-middleware'
 
 const texts = { en, es }
 
@@ -56,15 +55,10 @@ function showTooManyPages(
   })
 }
 
+/** Without cookies, because the page opens the session too, which fails in the same way. */
 function showSystemError(request: NextRequest, status: number): NextResponse {
-  const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders({ host: undefined, nonce, keepsOpener: true })
   const headers = new Headers(request.headers)
-  // The page opens the session too, which fails in the same way.
   headers.delete('cookie')
-  headers.set('x-nonce', nonce)
-  headers.set('x-address', pathOf('sysError'))
-  headers.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
-  const to = { request: { headers }, status, headers: responseHeaders }
-  return NextResponse.rewrite(new URL(pathOf('sysError'), request.url), to)
+  const path = pathOf('sysError')
+  return passToPage(request, { host: undefined, keepsOpener: true, url: path, headers, rewrite: { path, status } })
 }

@@ -33,7 +33,7 @@ beforeEach(() => open('/login'))
 
 /** Renders a page at this address for a visitor without cookies. */
 function open(address: string) {
-  page.headers = new Headers({ 'sec-fetch-dest': 'document', 'x-address': address })
+  page.headers = new Headers({ 'sec-fetch-dest': 'document', 'x-request-url': address })
 }
 
 it('a page has the documents, phones and scheme of its host', async () => {

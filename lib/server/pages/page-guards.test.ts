@@ -39,7 +39,7 @@ vi.mock('next/navigation', () => ({
 /** Renders a page for whoever holds these cookies, without any middleware before it. */
 function render(browser: TestBrowser, address?: string) {
   page.cookies = browser.cookies
-  page.headers = new Headers({ 'sec-fetch-dest': 'document', ...(address ? { 'x-address': address } : {}) })
+  page.headers = new Headers({ 'sec-fetch-dest': 'document', ...(address ? { 'x-request-url': address } : {}) })
 }
 
 beforeEach(() => render(new TestBrowser()))

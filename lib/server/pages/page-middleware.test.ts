@@ -62,14 +62,14 @@ describe('the middleware', () => {
     const forged = {
       'x-nonce': 'forged',
       'content-security-policy': "script-src * 'nonce-forged'",
-      'x-address': '/evil',
+      'x-request-url': '/evil',
     }
     const first = await visit(browser, '/login', forged)
     const second = await visit(browser, '/login')
     expect(first.nonce).not.toBe(second.nonce)
     expect(first.handed('x-nonce')).toBe(first.nonce)
     expect(first.handed('content-security-policy')).toContain(`'nonce-${first.nonce}'`)
-    expect(first.handed('x-address')).toBe('/login')
+    expect(first.handed('x-request-url')).toBe('/login')
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
+import { pathOf } from '@/lib/routes'
 import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { limitPages } from '../http/limit-attempt'
@@ -59,22 +61,35 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
 
 type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
 
-/** Renders the page with a new nonce; a nonce or policy sent by the client is overwritten. */
-async function continueTo(pageRequest: PageRequest, { host, keepsOpener }: PageOptions): Promise<NextResponse> {
-  const { request, cookies, session, url } = pageRequest
+async function continueTo({ request, cookies, session, url }: PageRequest, page: PageOptions): Promise<NextResponse> {
   // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
+  const rewrite = page.host === 'unknown' ? { path: pathOf('sysError') } : undefined
+  const response = passToPage(request, { ...page, url, rewrite })
+  cookies.writeTo(response)
+  return response
+}
+
+type Passing = PageOptions & {
+  readonly url: string
+  readonly headers?: Headers
+  /** Another page than that of the request. */
+  readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
+}
+
+/** Passes a request on to its page, or to another, with a new nonce; a nonce or policy sent by the client is overwritten. */
+export function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Passing): NextResponse {
   const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders({ host, nonce, keepsOpener })
-  const headers = new Headers(request.headers)
-  headers.set('x-nonce', nonce)
-  headers.set('x-address', url)
-  headers.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
-  const to = { request: { headers } }
-  const response =
-    host === 'unknown' ? NextResponse.rewrite(new URL('/sys-error', request.url), to) : NextResponse.next(to)
-  return withHeaders(response, cookies, responseHeaders)
+  const responseHeaders = pageHeaders({ ...page, nonce })
+  const passed = new Headers(headers ?? request.headers)
+  passed.set(nonceHeader, nonce)
+  passed.set(requestUrlHeader, url)
+  passed.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
+  const options = { request: { headers: passed }, headers: responseHeaders }
+  if (!rewrite) return NextResponse.next(options)
+  const { path, ...status } = rewrite
+  return NextResponse.rewrite(new URL(path, request.url), { ...options, ...status })
 }
 
 /** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
@@ -90,26 +105,16 @@ async function redirectTo(
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
   // A page in a popup learns from the referrer which origin of its host opened it, so the redirect keeps it.
   const policy = noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin'
-  return withHeaders(NextResponse.redirect(target, 303), cookies, {
-    ...emptyResponseHeaders(),
-    'referrer-policy': policy,
-  })
+  const headers = { ...emptyResponseHeaders(), 'referrer-policy': policy }
+  const response = NextResponse.redirect(target, { status: 303, headers })
+  cookies.writeTo(response)
+  return response
 }
 
 /** A path such as `//evil.example` names another site, and leads to the start page instead. */
 function sameOriginUrl(to: string, current: string): URL {
   const url = URL.parse(to, current)
   return url?.origin === new URL(current).origin ? url : new URL('/', current)
-}
-
-function withHeaders(
-  response: NextResponse,
-  cookies: MiddlewareCookies,
-  headers: Readonly<Record<string, string>>,
-): NextResponse {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  cookies.writeTo(response)
-  return response
 }
 
 /**

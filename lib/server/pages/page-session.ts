@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { requestUrlHeader } from '@/lib/contract/headers'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
@@ -32,7 +33,7 @@ export const getPageSession = cache(async (): Promise<PageSession> => {
   if (refuseUnstamped()) throw new Error('The request was not admitted')
   // A page cannot set cookies; the next API response writes changes of the session.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
-  const url = sent.get('x-address') ?? undefined
+  const url = sent.get(requestUrlHeader) ?? undefined
   const widgetContext = readWidgetContext(
     sent,
     url === undefined ? undefined : new URL(url, 'http://here').searchParams,
