@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
+import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (

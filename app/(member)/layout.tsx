@@ -4,8 +4,7 @@ import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-session'
+import { getPageContext, getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { consumer } = (await getPageSession()).session

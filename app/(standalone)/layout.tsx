@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { panelProps } from '@/components/shell/layout-parts'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
+import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 
 /** A single part of the product for embedding, without navigation. */
 export default async function StandaloneLayout({ children }: { children: ReactNode }) {

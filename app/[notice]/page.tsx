@@ -9,9 +9,8 @@ import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
-import { getPageContext } from '@/lib/server/pages/page-context'
+import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
-import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
 type NoticePageProps = {
   params: Promise<{ notice: string }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Locale, languageTags } from '@/lib/contract/locale'
-import { getPageLocale } from '@/lib/server/pages/page-session'
+import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 

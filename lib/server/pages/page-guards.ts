@@ -8,7 +8,7 @@ import { createProductApiForPage } from '../http/product-api-client'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 import { decideAccess, withSessionEndCode } from './decide-access'
-import { getPageConfig, getPageLocale, getPageSession, type PageSession } from './page-session'
+import { getPageConfig, getPageLocale, getPageSession, type PageSession } from './page-context'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 

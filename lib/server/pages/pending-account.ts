@@ -1,8 +1,9 @@
-import { userFingerprint, userKeyOf } from '../config/keys'
+import { userFingerprint, } from '../config/keys'
 import 'server-only'
 import { getHost } from '../config/env'
 import { getPendingSignIn } from '../session/session-data'
-import { getPageSession } from './page-session'
+import { userKeyOf } from '../shared/sealed-value'
+import { getPageSession } from './page-context'
 
 /** The account of a link that waits for confirmation, as its screen names it. */
 type PendingAccount = {
