@@ -6,7 +6,7 @@ import { flushLog, log } from '../observability/log'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
 import { closeRedis, getRedis } from '../shared/redis'
-import { readUpstreamStates } from '../upstream/upstream-agents'
+import { readUpstreamStates } from '../upstream/upstream-capacity'
 import { handleSignals, onShutdown } from './shutdown'
 
 /** Prepares the process for its first request. The last entries of the log are written after everything else has ended. */

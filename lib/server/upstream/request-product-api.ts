@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
+import { requestIdHeader } from '@/lib/contract/headers'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { env } from '../config/env'
@@ -12,7 +13,7 @@ import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
 import { type Credentials, withCredentials } from './credentials'
 import { requestUpstream, UnusableResponse, UpstreamFailed } from './request-upstream'
-import { responseLimitBytes } from './upstream-agents'
+import { responseLimitBytes } from './upstream-capacity'
 
 /** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
@@ -34,9 +35,6 @@ export class ProductApiError extends Problem {
     this.upstreamMessage = message ?? undefined
   }
 }
-
-/** The calls that wait for the bureau. */
-const bureauDataPrefix = '/users/efx-'
 
 type ProductApiOptions = {
   readonly credentials: Credentials
@@ -64,7 +62,8 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const call = {
-    upstream: path.startsWith(bureauDataPrefix) ? 'bureauData' : 'productApi',
+    // These wait for the bureau.
+    upstream: path.startsWith('/users/efx-') ? 'bureauData' : 'productApi',
     breakerKey: path,
     ...{ method, url, path, requestId },
     body: json,
@@ -124,7 +123,7 @@ function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: st
     ...(clientAddressHeader && address ? { [clientAddressHeader]: address } : {}),
     accept: 'application/json',
     'accept-encoding': 'gzip',
-    'x-request-id': requestId,
+    [requestIdHeader]: requestId,
     ...(json === undefined ? {} : { 'content-type': 'application/json', 'accept-language': languageTags[locale] }),
   }
 }

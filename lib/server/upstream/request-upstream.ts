@@ -10,8 +10,7 @@ import { log } from '../observability/log'
 import { countUpstreamCall } from '../observability/request-context'
 import { observeUpstreamCall } from '../observability/tracing'
 import { productApiContact } from './product-api-contact'
-import { agentOf } from './upstream-agents'
-import { runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
+import { agentOf, runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
 
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 

@@ -9,8 +9,11 @@ import {
   handleWhen,
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
+import { Agent } from 'undici'
+import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import type { UpstreamState } from '../observability/state-metrics'
+import { publicLookup } from './bureau-address'
 
 /**
  * What each upstream may use of an instance. `bureauData` are the `efx-*` calls of the product API, which wait for the
@@ -24,7 +27,7 @@ export const upstreams = {
 } as const
 
 export type UpstreamName = keyof typeof upstreams
-export const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const satisfies readonly UpstreamName[]
+const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const satisfies readonly UpstreamName[]
 
 /** A breaker opens when more than this share of its last calls failed; after the pause one call probes the upstream. */
 const failureShare = 0.5
@@ -59,11 +62,7 @@ export function slotsOf(key: string, concurrent: number): BulkheadPolicy {
   return slots
 }
 
-type BreakerOptions = {
-  readonly upstream: UpstreamName
-  readonly key: string
-  readonly isOutage: (error: Error) => boolean
-}
+type BreakerOptions = { readonly upstream: UpstreamName; readonly key: string; isOutage(error: Error): boolean }
 
 /**
  * Runs a call through the circuit breaker of its key.
@@ -94,22 +93,50 @@ function breakerOf({ upstream, key, isOutage }: BreakerOptions): Breaker | undef
   return breaker
 }
 
-type Capacity = Pick<UpstreamState, 'calls' | 'limit' | 'breakers'>
+export const responseLimitBytes = 64 * 1024 * 1024
 
-/** What an upstream uses now: the calls to all its origins together, and its breakers by state. */
-export function readCapacity(upstream: UpstreamName): Capacity {
-  const limit = upstreams[upstream].concurrent
-  const ofUpstream = <T extends object>(all: LRUCache<string, T>) =>
-    [...all].filter(([name]) => name.startsWith(`${upstream} `)).map(([, policy]) => policy)
-  const calls = ofUpstream(bulkheads()).reduce((total, slots) => total + limit - slots.executionSlots, 0)
-  const states = ofUpstream(breakers()).map(({ state }) => state)
-  const count = (state: CircuitState) => states.filter((one) => one === state).length
-  const open = count(CircuitState.Open) + count(CircuitState.Isolated)
-  return {
-    calls,
-    limit,
-    breakers: { closed: count(CircuitState.Closed), open, halfOpen: count(CircuitState.HalfOpen) },
-  }
+/** The connections of an upstream. The agent sets no limit of them: a call waiting inside undici would ignore its signal, so the slots limit them. */
+export function agentOf(upstream: UpstreamName): Agent {
+  return processSingleton(`agent ${upstream}`, () => {
+    const timeoutMs = env().upstreamTimeoutMs
+    const isBureau = upstream === 'bureau'
+    return new Agent({
+      // The length of a PDF is limited by its deadline.
+      maxResponseSize: isBureau ? -1 : responseLimitBytes,
+      // Until the first byte, then between two bytes: a long response may be slow, but not silent.
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      // Shorter than a whole call, to tell an unreachable upstream (502) from one that hangs (504).
+      connect: { timeout: timeoutMs / 2, ...(isBureau ? { lookup: publicLookup } : {}) },
+    })
+  })
+}
+
+/** What each upstream uses of this instance, for the metrics: the calls to all its origins together, and its breakers by state. */
+export function readUpstreamStates(): readonly UpstreamState[] {
+  return upstreamNames.map((upstream) => {
+    const limit = upstreams[upstream].concurrent
+    const ofUpstream = <T extends object>(all: LRUCache<string, T>) =>
+      [...all].filter(([name]) => name.startsWith(`${upstream} `)).map(([, policy]) => policy)
+    const states = ofUpstream(breakers()).map(({ state }) => state)
+    const count = (...wanted: CircuitState[]) => states.filter((state) => wanted.includes(state)).length
+    const pools = Object.values(agentOf(upstream).stats)
+    return {
+      ...{ upstream, limit },
+      calls: sum(ofUpstream(bulkheads()).map(({ executionSlots }) => limit - executionSlots)),
+      connections: sum(pools.map(({ connected }) => Number(connected))),
+      waiting: sum(pools.map((pool) => ('queued' in pool ? pool.queued : 0))),
+      breakers: {
+        closed: count(CircuitState.Closed),
+        open: count(CircuitState.Open, CircuitState.Isolated),
+        halfOpen: count(CircuitState.HalfOpen),
+      },
+    }
+  })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 function bulkheads(): LRUCache<string, BulkheadPolicy> {
