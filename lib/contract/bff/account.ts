@@ -10,6 +10,7 @@ import {
 } from '../fields'
 import { locales } from '../locale'
 import { emptySchema, noContentSchema } from '../primitives'
+import { defineRead } from './read'
 
 /** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one, and `locale` its language. `acceptedAt`: epoch ms. */
 const givenConsentSchema = z.object({
@@ -35,13 +36,7 @@ const accountSettingsSchema = z.object({
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
 /** Returns the person on file, the notification preferences and the consents. */
-export const accountSettingsRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/account',
-  access: 'session',
-  input: emptySchema,
-  output: accountSettingsSchema,
-})
+export const accountSettingsRoute = defineRead('/api/account', accountSettingsSchema)
 
 /**
  * Confirms the password, the first step of every change of the account. The upstream's token for the password stays

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { scoreIncrements, timeHorizons } from '../choices'
 import { defineEndpoint } from '../endpoint'
-import { emptySchema } from '../primitives'
 import { alertItemSchema, urgentAlertSchema } from './alert'
 import { planSchema } from './planner'
+import { defineRead } from './read'
 import { reportSummarySchema, reportTilesSchema } from './report'
 import { reportDetailSchema } from './report-details'
 import { providerScoresSchema, scoreCardSchema } from './score'
@@ -12,44 +12,22 @@ import { providerScoresSchema, scoreCardSchema } from './score'
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const read = { method: 'GET', access: 'session', input: emptySchema } as const
-
 /** Returns the consumer's first name. */
-export const currentUserRoute = defineEndpoint({ ...read, path: '/api/user', output: currentUserSchema })
+export const currentUserRoute = defineRead('/api/user', currentUserSchema)
 /** Returns the latest score of each bureau. */
-export const latestScoreRoute = defineEndpoint({ ...read, path: '/api/score', output: z.array(scoreCardSchema) })
+export const latestScoreRoute = defineRead('/api/score', z.array(scoreCardSchema))
 /** Returns the former scores of each bureau. */
-export const scoreHistoryRoute = defineEndpoint({
-  ...read,
-  path: '/api/score-history',
-  output: z.array(providerScoresSchema),
-})
+export const scoreHistoryRoute = defineRead('/api/score-history', z.array(providerScoresSchema))
 /** Returns the report figures of the score pages, which show no personal information. */
-export const reportTilesRoute = defineEndpoint({
-  ...read,
-  path: '/api/report-tiles',
-  output: z.array(reportTilesSchema),
-})
+export const reportTilesRoute = defineRead('/api/report-tiles', z.array(reportTilesSchema))
 /** Returns the summary of the latest report of each bureau. */
-export const reportSummaryRoute = defineEndpoint({
-  ...read,
-  path: '/api/report-summary',
-  output: z.array(reportSummarySchema),
-})
+export const reportSummaryRoute = defineRead('/api/report-summary', z.array(reportSummarySchema))
 /** Returns the lists of the latest report of each bureau. */
-export const reportDetailsRoute = defineEndpoint({
-  ...read,
-  path: '/api/report-details',
-  output: z.array(reportDetailSchema),
-})
+export const reportDetailsRoute = defineRead('/api/report-details', z.array(reportDetailSchema))
 /** Returns the alerts, newest first. */
-export const alertsRoute = defineEndpoint({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
+export const alertsRoute = defineRead('/api/alerts', z.array(alertItemSchema))
 /** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
-export const urgentAlertsRoute = defineEndpoint({
-  ...read,
-  path: '/api/urgent-alerts',
-  output: z.array(urgentAlertSchema),
-})
+export const urgentAlertsRoute = defineRead('/api/urgent-alerts', z.array(urgentAlertSchema))
 
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
 /**

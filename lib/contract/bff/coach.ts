@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
-import { emptySchema, providerCodeSchema } from '../primitives'
+import { providerCodeSchema } from '../primitives'
+import { defineRead } from './read'
 
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
@@ -35,10 +35,4 @@ export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
  * Returns the open cards of the latest report. They are computed on the server so that the report itself is not
  * sent.
  */
-export const coachRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/coach',
-  access: 'session',
-  input: emptySchema,
-  output: z.array(cardsOfBureauSchema),
-})
+export const coachRoute = defineRead('/api/coach', z.array(cardsOfBureauSchema))

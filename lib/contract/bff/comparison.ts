@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
-import { emptySchema, providerCodeSchema } from '../primitives'
+import { providerCodeSchema } from '../primitives'
+import { defineRead } from './read'
 
 /** A figure that the bureau did not send is missing. */
 const figure = z.optional(z.number())
@@ -57,10 +57,4 @@ const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /** Returns the latest score and report of every bureau side by side. */
-export const comparisonRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/comparison',
-  access: 'session',
-  input: emptySchema,
-  output: comparisonSchema,
-})
+export const comparisonRoute = defineRead('/api/comparison', comparisonSchema)

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { locales } from '../locale'
 import { emptySchema, noContentSchema } from '../primitives'
 import { enrollmentResultSchema } from '../product-api/verification'
+import { defineRead } from './read'
 
 /*
  * The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them.
@@ -24,13 +25,7 @@ const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
  * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
  * API.
  */
-export const newAlertsRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/new-alerts',
-  access: 'session',
-  input: emptySchema,
-  output: newAlertsSchema,
-})
+export const newAlertsRoute = defineRead('/api/new-alerts', newAlertsSchema)
 
 /** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckRoute = defineEndpoint({

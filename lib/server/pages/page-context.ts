@@ -7,16 +7,15 @@ import type { Locale } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { env, getHost } from '../config/env'
+import { userFingerprint } from '../config/keys'
 import { refuseUnstamped } from '../http/stamp'
 import { getWidgetConfig } from '../http/widget-config'
-import { readWidgetContext } from '../http/widget-context'
+import { cookieModesOf, readWidgetContext } from '../http/widget-context'
 import { getRequestId } from '../observability/request-context'
-import { cookieModesOf } from '../session/cookie-slot'
 import { readLanguageCookie } from '../session/language-cookie'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
 import { sessionExpiry } from '../session/session-data'
-import { userFingerprint } from '../session/user-fingerprint'
 
 export type PageSession = {
   readonly session: Session

@@ -1,4 +1,4 @@
-import { userFingerprint, } from '../config/keys'
+import { userFingerprint } from '../config/keys'
 import 'server-only'
 import { getHost } from '../config/env'
 import { getPendingSignIn } from '../session/session-data'
