@@ -45,19 +45,10 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   if (routes) setTraceRoute(pathname)
   const route = routes?.find(({ method }) => method === request.method)
   if (route) return await route.handle(request)
-  return routes ? methodNotAllowed(pathname, routes) : notFound(request)
-}
-
-function methodNotAllowed(path: string, routes: readonly ApiRoute[]): Response {
+  if (routes) describeRequest({ route: pathname })
+  // Unknown paths allow GET and POST like known ones.
+  const methods: string[] = routes?.map(({ method }) => method) ?? ['GET', 'POST']
+  const problem = methods.includes(request.method) ? new Problem(404) : new MethodNotAllowedError(methods)
   const requestId = getRequestId()
-  describeRequest({ route: path })
-  return new MethodNotAllowedError(routes.map((route) => route.method)).response(requestId, apiHeaders(requestId))
-}
-
-/** Unknown paths allow GET and POST like known ones. */
-function notFound({ method }: Request): Response {
-  const requestId = getRequestId()
-  const isAllowed = method === 'GET' || method === 'POST'
-  const problem = isAllowed ? new Problem(404) : new MethodNotAllowedError(['GET', 'POST'])
   return problem.response(requestId, apiHeaders(requestId))
 }

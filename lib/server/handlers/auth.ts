@@ -2,19 +2,19 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
-import type { SignInResult } from '@/lib/contract/product-api/user'
 import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
 import { hashAccount } from '../http/attempt-counts'
-import { defineHandler, type RequestContext } from '../http/define-handler'
+import { defineHandler } from '../http/define-handler'
 import { recordConsents } from './consents'
-import { getSignInHost, startSession, toNewSignIn } from './start-session'
+import { startSession, toNewSignIn, toSignInRequest } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },
   async run(context, { email, password, returnTo }) {
     const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
-    return await startSession(context, await newSignIn(context, signInResult, email), { returnTo })
+    const newSignIn = await toNewSignIn(toSignInRequest(context), { email, ...signInResult })
+    return await startSession(context, newSignIn, { returnTo })
   },
 })
 
@@ -24,14 +24,10 @@ export const handleRegister = defineHandler(rows.registerRoute, {
     const consents = await recordConsents(context, ['terms', 'esign'])
     const signInResult = await context.productApi(upstream.registerUpstream, { ...input, consents })
     countEvent('signup_finished', context.session)
-    return await startSession(context, await newSignIn(context, signInResult, input.email))
+    const newSignIn = await toNewSignIn(toSignInRequest(context), { email: input.email, ...signInResult })
+    return await startSession(context, newSignIn)
   },
 })
-
-function newSignIn(context: RequestContext, signInResult: SignInResult, email: string) {
-  const { requestId } = context
-  return toNewSignIn({ host: getSignInHost(context), requestId }, { email, ...signInResult })
-}
 
 export const handleRequestRecovery = defineHandler(recoveryRows.requestRecoveryRoute, {
   audit: { action: 'recovery requested' },

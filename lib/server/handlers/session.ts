@@ -19,9 +19,9 @@ import { endOnce, endSession } from '../shared/session-records'
 import {
   exchangeAccessToken,
   exchangePreauthToken,
-  getSignInHost,
   startLinkedSession,
   startSession,
+  toSignInRequest,
 } from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
@@ -41,7 +41,7 @@ async function enterByMessage(
   exchange: typeof exchangePreauthToken,
   { token, entry }: InputOf<typeof hostRows.preauthRoute>,
 ) {
-  const newSignIn = await exchange({ host: getSignInHost(context), requestId: context.requestId }, token)
+  const newSignIn = await exchange(toSignInRequest(context), token)
   return await startSession(context, newSignIn, { entry, direct: true })
 }
 

@@ -79,14 +79,14 @@ export async function startLinkedSession(
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
 }
 
-/** The host of the visit, which signs the next consumer in, even when another one is signed in. */
-export function getSignInHost({ session }: SessionRequest): Host {
+type SignInRequest = { readonly host: Host; readonly requestId: string }
+
+/** A sign-in for the host of the visit, which signs the next consumer in, even when another one is signed in. */
+export function toSignInRequest({ session, requestId }: SessionRequest): SignInRequest {
   const host = getHost(session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })
-  return host
+  return { host, requestId }
 }
-
-type SignInRequest = { readonly host: Host; readonly requestId: string }
 
 /**
  * Exchanges a host's single-use pre-auth token.
