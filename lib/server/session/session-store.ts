@@ -5,7 +5,7 @@ import { type UserRef, userTagsOf } from '../config/keys'
 import { UnavailableError } from '../errors/problem'
 import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
-import { openValue, type SealPlace, sealValue } from '../shared/sealed-value'
+import { openValue, type SealContext, sealValue } from '../shared/sealed-value'
 import { endSession, isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
 import {
   type Consumer,
@@ -132,7 +132,7 @@ function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
 }
 
 /** Only the cookies of a session hold its id, so that its record opens with them alone. */
-function placeOf({ id }: SessionData): SealPlace {
+function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 

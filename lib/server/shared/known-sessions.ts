@@ -24,7 +24,7 @@ export type SessionRecord = { readonly version: number; readonly expiresAt: numb
 /** A record with the era in which its session began. */
 export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
 /** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
-export type SessionStatus = { readonly ended: string | undefined; readonly latest: SessionRecord | undefined }
+export type StoredSession = { readonly ended: string | undefined; readonly latest: SessionRecord | undefined }
 
 /** The version of a session that has ended. No change exceeds it, so the first end stays. */
 const endedVersion = Number.MAX_SAFE_INTEGER
@@ -53,7 +53,7 @@ export class KnownSessions {
     bytesOf: ({ value }) => value.length,
   })
 
-  statusOf(ref: SessionRef): SessionStatus {
+  statusOf(ref: SessionRef): StoredSession {
     const key = recordKey(ref)
     const isOver = this.eraOf(ref.userTag) > ref.era
     return { ended: this.ended.get(key) ?? (isOver ? '' : undefined), latest: this.latest.get(key) }
@@ -71,7 +71,7 @@ export class KnownSessions {
   }
 
   /** Undefined if a record may be stored, else the status of its session. */
-  conflictOf(ref: SessionRef, { version }: SessionRecord): SessionStatus | undefined {
+  conflictOf(ref: SessionRef, { version }: SessionRecord): StoredSession | undefined {
     const status = this.statusOf(ref)
     const isStale = status.latest !== undefined && status.latest.version >= version
     return status.ended !== undefined || isStale ? status : undefined
@@ -83,7 +83,7 @@ export class KnownSessions {
   }
 
   /** Remembers the values that Redis holds for a session. */
-  learn(ref: SessionRef, [era, record]: readonly (string | null)[]): SessionStatus {
+  learn(ref: SessionRef, [era, record]: readonly (string | null)[]): StoredSession {
     this.learnEra(ref.userTag, Number(era ?? 0))
     const [version = '0', expiresAt = '', value = ''] = record?.split(':') ?? []
     const found = { version: Number(version), expiresAt: Number(expiresAt), value }

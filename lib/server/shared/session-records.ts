@@ -11,7 +11,7 @@ import {
   recordKey,
   type SessionRecord,
   type SessionRef,
-  type SessionStatus,
+  type StoredSession,
 } from './known-sessions'
 import type { Write } from './pending-writes'
 import { getRedis, onRedisWritable, pendingWrites } from './redis'
@@ -25,7 +25,7 @@ function known(): KnownSessions {
 }
 
 /** The status of a session; `isUncertain` while Redis is unreachable, and the status is what this instance knows. */
-export async function readSession(ref: SessionRef): Promise<SessionStatus & { readonly isUncertain?: boolean }> {
+export async function readSession(ref: SessionRef): Promise<StoredSession & { readonly isUncertain?: boolean }> {
   const status = known().statusOf(ref)
   const redis = getRedis()
   if (status.ended !== undefined || redis === undefined) return status
@@ -37,7 +37,7 @@ export async function readSession(ref: SessionRef): Promise<SessionStatus & { re
  * Stores a record, unless the session has ended or a record of this or a later version is stored.
  * @returns undefined if it stored the record, else the status of the session.
  */
-export async function writeSession(ref: SessionRef, record: SessionRecord): Promise<SessionStatus | undefined> {
+export async function writeSession(ref: SessionRef, record: SessionRecord): Promise<StoredSession | undefined> {
   const conflict = known().conflictOf(ref, record)
   if (conflict) return conflict
   const redis = getRedis()
