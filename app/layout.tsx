@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { OfflineBanner, StorageBanner } from '@/components/shell/banners'
 import { ErrorReporting } from '@/components/shell/crash-screen'
 import { ProgressBar } from '@/components/shell/progress-bar'
-import { ThemeStyles } from '@/components/shell/theme-styles'
 import { WebVitals } from '@/components/shell/web-vitals'
+import { ThemeStyles } from '@/lib/client/host/theme-styles'
 import { Providers } from '@/lib/client/page/providers'
+import { LazyToaster } from '@/lib/client/toasts/lazy-toaster'
 import { nonceHeader } from '@/lib/contract/headers'
 import { languageTags } from '@/lib/contract/locale'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
@@ -65,6 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <StorageBanner />
             <OfflineBanner />
             {children}
+            <LazyToaster />
           </MessagesProvider>
         </Providers>
       </body>

@@ -1,20 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useOptimistic, useSyncExternalStore } from 'react'
-import {
-  isProgressShown,
-  startProgress,
-  subscribeToProgress,
-  subscribeToSoftNavigations,
-} from '@/lib/client/api/progress'
+import { useEffect, useOptimistic } from 'react'
+import { progressShown, softNavigations, startProgress } from '@/lib/client/api/progress'
+import { useStore } from '@/lib/client/storage/store'
 
 /** The thin bar at the top edge while a call or a navigation is pending. Contract, section 11. */
 export function ProgressBar() {
   const t = useTranslations('app')
   useSoftNavigations()
   useDocumentLoads()
-  const isShown = useSyncExternalStore(subscribeToProgress, isProgressShown, () => false)
+  const isShown = useStore(progressShown)
   if (!isShown) return null
   return (
     <div
@@ -30,7 +26,7 @@ export function ProgressBar() {
 /** React resets the optimistic value when the transition of the navigation ends, whatever its result. */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)
-  useEffect(() => subscribeToSoftNavigations(() => setNavigating(true)), [setNavigating])
+  useEffect(() => softNavigations.subscribe(() => setNavigating(true)), [setNavigating])
   useEffect(() => (isNavigating ? startProgress() : undefined), [isNavigating])
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { useReportWebVitals } from 'next/web-vitals'
 import { afterEach, expect, it, vi } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import { WebVitals } from './web-vitals'
 
 type Report = Parameters<typeof useReportWebVitals>[0]
@@ -28,7 +29,7 @@ function hidePage(): void {
 }
 
 it('loads nothing unless enabled', async () => {
-  await act(async () => void render(<WebVitals enabled={false} />))
+  await act(async () => void render(<WebVitals enabled={false} />, { wrapper: TestProviders }))
   expect(measure.report).toBeUndefined()
 })
 
@@ -36,9 +37,8 @@ it('sends the last value of each Web Vital when the page is hidden, without quer
   const sent = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', sent)
   history.replaceState(null, '', '/login?token=canary')
-  await act(async () => void render(<WebVitals enabled />))
-  // What the page loads lazily; its effects have run when `act` ends.
-  await act(async () => void (await import('./web-vitals-reporter')))
+  render(<WebVitals enabled />, { wrapper: TestProviders })
+  await vi.waitFor(() => expect(measure.report).toBeDefined())
   const report = measure.report as Report
   for (const one of [metric('LCP', 900), metric('LCP', 1200), metric('CLS', 0.02), metric('other', 1)]) report(one)
   report(metric('LCP', 5, 'soft-navigation'))

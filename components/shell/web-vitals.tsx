@@ -1,15 +1,11 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
-const Reporter = lazy(async () => ({ default: (await import('./web-vitals-reporter')).WebVitalsReporter }))
+const loadReporter = async () => (await import('./web-vitals-reporter')).WebVitalsReporter
 
 /** Measures the Web Vitals of the page where somebody receives them; else its code is not loaded. */
 export function WebVitals({ enabled }: { enabled: boolean }) {
-  if (!enabled) return null
-  return (
-    <Suspense>
-      <Reporter />
-    </Suspense>
-  )
+  const Reporter = useLazyComponent({ load: loadReporter, isNeeded: enabled })
+  return Reporter ? <Reporter /> : null
 }

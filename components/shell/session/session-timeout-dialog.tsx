@@ -14,7 +14,7 @@ import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 
 type Warning = Extract<SessionStatus, { phase: 'idle' | 'limit' }>
-export type SessionTimeoutDialogProps = {
+type SessionTimeoutDialogProps = {
   warning: Warning
   onExtended: (ends: ServerSessionExpiry) => void
   /** The consumer dismissed the warning about the absolute limit. */

@@ -1,11 +1,10 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { loadChunk } from '@/lib/client/api/load-chunk'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
-import type { SessionTimeoutDialogProps } from './session-timeout-dialog'
 
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
@@ -19,6 +18,8 @@ export function SessionTimeout({ session, children }: { session: TimedSession | 
   )
 }
 
+const loadDialog = async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog
+
 function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   // A layout effect runs before the effects of the screens, which restore the form drafts of this consumer.
   useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
@@ -26,21 +27,7 @@ function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   const [limitWarningRead, setLimitWarningRead] = useState(false)
   const isWarning = status?.phase === 'idle' || (status?.phase === 'limit' && !limitWarningRead)
   const warning = isWarning ? status : undefined
-  const Dialog = useLazyDialog(warning !== undefined, status)
+  const Dialog = useLazyComponent({ load: loadDialog, isNeeded: warning !== undefined })
   if (!warning || !Dialog) return null
   return <Dialog warning={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
-}
-
-/** The dialog is loaded when it is due, and retried every second after a failed load. */
-function useLazyDialog(isDue: boolean, attempt: unknown): ComponentType<SessionTimeoutDialogProps> | undefined {
-  const [Dialog, setDialog] = useState<ComponentType<SessionTimeoutDialogProps>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
-  useEffect(() => {
-    if (!isDue || Dialog) return
-    loadChunk(() => import('./session-timeout-dialog')).then(
-      ({ SessionTimeoutDialog }) => setDialog(() => SessionTimeoutDialog),
-      () => undefined,
-    )
-  }, [isDue, Dialog, attempt])
-  return Dialog
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isProgressShown, startProgress, subscribeToProgress } from './progress'
+import { progressShown, startProgress } from './progress'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,12 +11,12 @@ afterEach(() => {
 test('shows after 150 ms until it ends', () => {
   const end = startProgress()
   vi.advanceTimersByTime(149)
-  expect(isProgressShown()).toBe(false)
+  expect(progressShown.get()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(isProgressShown()).toBe(true)
+  expect(progressShown.get()).toBe(true)
   end()
   vi.advanceTimersByTime(0)
-  expect(isProgressShown()).toBe(false)
+  expect(progressShown.get()).toBe(false)
 })
 
 test('shows nothing for short calls, however many follow one another', () => {
@@ -24,10 +24,10 @@ test('shows nothing for short calls, however many follow one another', () => {
     const end = startProgress()
     vi.advanceTimersByTime(140)
     end()
-    expect(isProgressShown()).toBe(false)
+    expect(progressShown.get()).toBe(false)
   }
   vi.advanceTimersByTime(1_000)
-  expect(isProgressShown()).toBe(false)
+  expect(progressShown.get()).toBe(false)
 })
 
 test('stays until the last of several has ended', () => {
@@ -36,21 +36,21 @@ test('stays until the last of several has ended', () => {
   first()
   first()
   vi.advanceTimersByTime(0)
-  expect(isProgressShown()).toBe(true)
+  expect(progressShown.get()).toBe(true)
   second()
   vi.advanceTimersByTime(0)
-  expect(isProgressShown()).toBe(false)
+  expect(progressShown.get()).toBe(false)
 })
 
 test('stays without a gap when a navigation follows a call at once', () => {
   const listener = vi.fn()
-  const unsubscribe = subscribeToProgress(listener)
+  const unsubscribe = progressShown.subscribe(listener)
   const endCall = startProgress()
   vi.advanceTimersByTime(150)
   endCall()
   const endNavigation = startProgress()
   vi.advanceTimersByTime(10)
-  expect(isProgressShown()).toBe(true)
+  expect(progressShown.get()).toBe(true)
   expect(listener).toHaveBeenCalledTimes(1)
   endNavigation()
   vi.advanceTimersByTime(0)

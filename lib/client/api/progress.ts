@@ -1,10 +1,13 @@
+import { createStore } from '../storage/store'
+
 /** Contract, section 11: shorter operations show no progress bar. */
 const shownAfterMs = 150
 
-const listeners = new Set<() => void>()
-const navigationListeners = new Set<() => void>()
 let running = 0
-let isShown = false
+/** Whether an operation has been pending long enough to show the bar. */
+export const progressShown = createStore(false)
+/** The number of soft navigations of this document. */
+export const softNavigations = createStore(0)
 
 /**
  * Starts the progress bar for a call or a navigation.
@@ -12,7 +15,7 @@ let isShown = false
  */
 export function startProgress(): () => void {
   running += 1
-  const timer = setTimeout(() => show(true), shownAfterMs)
+  const timer = setTimeout(() => progressShown.set(true), shownAfterMs)
   let hasEnded = false
   return () => {
     if (hasEnded) return
@@ -20,36 +23,11 @@ export function startProgress(): () => void {
     clearTimeout(timer)
     running -= 1
     // A navigation caused by a response starts in the same task, so the bar stays.
-    setTimeout(hideWhenIdle)
+    setTimeout(() => running === 0 && progressShown.set(false))
   }
-}
-
-/** Whether an operation has been pending long enough to show the bar. */
-export function isProgressShown(): boolean {
-  return isShown
-}
-
-export function subscribeToProgress(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Next calls this inside the transition of each soft navigation (instrumentation-client.ts). */
 export function notifySoftNavigation(): void {
-  for (const listener of navigationListeners) listener()
-}
-
-export function subscribeToSoftNavigations(listener: () => void): () => void {
-  navigationListeners.add(listener)
-  return () => navigationListeners.delete(listener)
-}
-
-function hideWhenIdle(): void {
-  if (running === 0) show(false)
-}
-
-function show(next: boolean): void {
-  if (next === isShown) return
-  isShown = next
-  for (const listener of listeners) listener()
+  softNavigations.set(softNavigations.get() + 1)
 }

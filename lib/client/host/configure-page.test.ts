@@ -5,8 +5,8 @@ import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { ApiError } from '../api/api-error'
 import { createMessageHandler } from './handle-message'
-import { getLiveColours, setLiveColours } from './host-colours'
 import { isWaiting } from './notify-host'
+import { liveColours } from './theme-styles'
 
 const callApi = vi.hoisted(() => vi.fn())
 vi.mock('../api/call-api', () => ({ callApi }))
@@ -42,7 +42,7 @@ const actions = { navigate: vi.fn(), restart: vi.fn(), refresh: vi.fn() }
 
 beforeEach(() => {
   vi.resetAllMocks()
-  setLiveColours(undefined)
+  liveColours.set(undefined)
 })
 
 function connect() {
@@ -52,7 +52,7 @@ function connect() {
 
 /** The style sheet of the page. */
 function shownSheet(): string {
-  const live = getLiveColours()
+  const live = liveColours.get()
   return live ? live.toSheet({ ...serverColours, ...live.colours }) : themeCss(themeOf(serverColours))
 }
 

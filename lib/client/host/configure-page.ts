@@ -5,8 +5,8 @@ import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
-import { getLiveColours, setLiveColours } from './host-colours'
 import { notifyHostOfError } from './notify-host'
+import { liveColours } from './theme-styles'
 import { installWidgetHeader } from './widget-header'
 
 /** The two steps of a WIDGET_CONFIGS message: show its colours when it arrives, store it when its turn comes. */
@@ -19,7 +19,7 @@ export function createPageConfigurator({ mode, widgetContext }: PageContext, ref
     /** Shows the valid colours of a message at once. The server decides first whether another host may be shown. */
     showColours: (configs: HostConfigs): void => {
       if (configs.key === undefined || configs.key === key) addLiveColours(configs)
-      else setLiveColours(undefined)
+      else liveColours.set(undefined)
     },
     /**
      * Stores a message on the server and renders the page again if more than colours changed. The message of another host
@@ -53,8 +53,8 @@ function addLiveColours(configs: HostConfigs): void {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   const valid = Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour !== undefined)
   if (valid.length === 0) return
-  const colours = { ...getLiveColours()?.colours, ...Object.fromEntries(valid) }
-  setLiveColours({ colours, toSheet: (all) => themeCss(themeOf(all)) })
+  const colours = { ...liveColours.get()?.colours, ...Object.fromEntries(valid) }
+  liveColours.set({ colours, toSheet: (all) => themeCss(themeOf(all)) })
 }
 
 function hasOnlyColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: HostConfigs): boolean {

@@ -1,31 +1,21 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import type { HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
+import { createStore, useStore } from '../storage/store'
 
 /** The prefill data of the host, in the memory of this page. */
 type HostPrefill = { readonly registration?: HostRegistrationData; readonly identity?: HostIdentityData }
 
-const emptyPrefill: HostPrefill = {}
-let prefill: HostPrefill = emptyPrefill
-const listeners = new Set<() => void>()
+const prefill = createStore<HostPrefill>({})
 
 export function setHostPrefill(more: HostPrefill): void {
-  prefill = { ...prefill, ...more }
-  for (const listener of listeners) listener()
+  prefill.set({ ...prefill.get(), ...more })
 }
 
-/** Returns the prefill data and re-renders when the host sends more. */
+/** Returns the prefill data received so far, and re-renders when the host sends more. */
 export function useHostPrefill(): HostPrefill {
-  return useSyncExternalStore(subscribe, getHostPrefill, () => emptyPrefill)
+  return useStore(prefill)
 }
 
-/** Returns the prefill data received so far. */
-export function getHostPrefill(): HostPrefill {
-  return prefill
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The prefill data received so far. */
+export const getHostPrefill = prefill.get

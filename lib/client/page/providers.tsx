@@ -11,14 +11,13 @@ import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { reloadPageData } from '../storage/page-data'
-import { LazyToaster } from '../toasts/lazy-toaster'
 import { PageContextProvider } from './page-context'
 import { getQueryClient } from './query-client'
 // Every page has links. Named here, their code is in the chunk of the root layout; else Next puts another copy into the chunk of
 // the not-found screen, which every page loads too.
 import 'next/link'
 
-/** Provides every screen with the page context, React Query, the connection to the host, and toasts. */
+/** Provides every screen with the page context, React Query and the connection to the host. */
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   useHost(pageContext)
   const [queryClient] = useState(getQueryClient)
@@ -30,7 +29,6 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   return (
     <PageContextProvider value={pageContext}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <LazyToaster />
     </PageContextProvider>
   )
 }

@@ -8,11 +8,16 @@ import { toastError } from '../toasts/toast'
 type LazyComponentOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
   readonly isNeeded: boolean
-  /** Returns the screen to its state before, from where the consumer can try again. */
-  readonly onLoadError: () => void
+  /** Returns the screen to its state before, from where the consumer can try again; without it, the code is loaded again. */
+  readonly onLoadError?: () => void
 }
 
-/** A component whose code is loaded when it is needed. A failed load shows a toast, or the banner where offline. */
+const retryMs = 1_000
+
+/**
+ * A component whose code is loaded when it is needed. A failed load shows a toast, or the banner where offline; a component that
+ * the consumer did not ask for is loaded again, in silence.
+ */
 export function useLazyComponent<Props>({
   load,
   isNeeded,
@@ -22,19 +27,27 @@ export function useLazyComponent<Props>({
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   const isDue = isNeeded && loaded === undefined
   const start = useEffectEvent(() => loadChunk(load))
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((retry: () => void) => {
+    if (!onLoadError) return retry()
     if (navigator.onLine) toastError(t('notLoaded'))
     onLoadError()
   })
   useEffect(() => {
     if (!isDue) return
     let isCancelled = false
-    start().then(
-      (Component) => !isCancelled && setLoaded({ Component }),
-      () => !isCancelled && fail(),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const run = () =>
+      start().then(
+        (Component) => !isCancelled && setLoaded({ Component }),
+        () => !isCancelled && fail(retry),
+      )
+    const retry = () => {
+      timer = setTimeout(run, retryMs)
+    }
+    run()
     return () => {
       isCancelled = true
+      clearTimeout(timer)
     }
   }, [isDue])
   return loaded?.Component

@@ -1,4 +1,5 @@
 import { isObject, isText, withStorage } from './safe-storage'
+import { createStore } from './store'
 
 export type AlertAnswer = 'yes' | 'no'
 /** What a consumer did with alerts on this device: ids and answers, and nothing of the alerts themselves. */
@@ -10,14 +11,11 @@ export type AlertMarks = {
 }
 
 const maxReadIds = 5000
-const listeners = new Set<() => void>()
 /** If storage is blocked, the marks last as long as the page. */
 const marksByConsumer = new Map<string, AlertMarks>()
+const changes = createStore(0)
 
-export function subscribeToAlertMarks(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToAlertMarks = changes.subscribe
 
 /** The marks of a consumer, by the hash of the user; the same object until they change. */
 export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
@@ -58,7 +56,7 @@ function store(fingerprint: string | undefined, marks: AlertMarks): void {
   const key = storageKey(fingerprint)
   marksByConsumer.set(key, marks)
   withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(marks)))
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
 
 /** Deletes the marks of a consumer whose account is closed. */

@@ -1,31 +1,14 @@
 'use client'
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { hasToasts, onFirstToast } from './toast'
+import { useLazyComponent } from '../page/use-lazy-component'
+import { useStore } from '../storage/store'
+import { pendingToasts } from './toast'
 
-const retryMs = 5_000
+const loadToaster = async () => (await import('./toaster')).Toaster
 
 /** The toaster, loaded with the first toast; toasts wait for it if it cannot be loaded. */
 export function LazyToaster() {
-  const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
-  const Toaster = useToaster(needed)
-  return needed && Toaster ? <Toaster /> : null
-}
-
-function useToaster(isNeeded: boolean): ComponentType | undefined {
-  const [loaded, setLoaded] = useState<{ readonly Toaster: ComponentType }>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
-  useEffect(() => {
-    if (!isNeeded || loaded) return
-    let retry: ReturnType<typeof setTimeout> | undefined
-    import('./toaster').then(
-      ({ Toaster }) => setLoaded({ Toaster }),
-      () => {
-        retry = setTimeout(() => setAttempt((count) => count + 1), retryMs)
-      },
-    )
-    return () => clearTimeout(retry)
-  }, [isNeeded, loaded, attempt])
-  return loaded?.Toaster
+  const isNeeded = useStore(pendingToasts).length > 0
+  const Toaster = useLazyComponent({ load: loadToaster, isNeeded })
+  return Toaster ? <Toaster /> : null
 }

@@ -1,17 +1,22 @@
-import { expect, test, vi } from 'vitest'
-import { connectToaster, hasToasts, onFirstToast, toastError, toastSuccess } from './toast'
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { TestProviders } from '../testing/test-providers'
+import { LazyToaster } from './lazy-toaster'
+import { pendingToasts, toastError, toastSuccess } from './toast'
 
-test('toasts wait in order until the toaster is connected, and request it', () => {
-  const wake = vi.fn()
-  onFirstToast(wake)
-  expect(hasToasts()).toBe(false)
+test('toasts wait in order for the toaster, which the first one loads', async () => {
   toastSuccess('one')
   toastError('two')
-  expect(wake).toHaveBeenCalled()
-  expect(hasToasts()).toBe(true)
-  const shown = vi.fn()
-  connectToaster(shown)
-  expect(shown.mock.calls).toEqual([[{ kind: 'success', text: 'one' }], [{ kind: 'failure', text: 'two' }]])
+  expect(pendingToasts.get()).toEqual([
+    { kind: 'success', text: 'one' },
+    { kind: 'failure', text: 'two' },
+  ])
+  render(createElement(LazyToaster), { wrapper: TestProviders })
+  await screen.findByText('two')
   toastSuccess('three')
-  expect(shown).toHaveBeenCalledTimes(3)
+  await screen.findByText('three')
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['three', 'two', 'one'])
+  expect(pendingToasts.get()).toEqual([])
 })

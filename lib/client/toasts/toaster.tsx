@@ -2,7 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { connectToaster, maxVisibleToasts, toastDurationMs } from './toast'
+import { useStore } from '../storage/store'
+import { pendingToasts } from './toast'
+
+/** R2.38: notifications hide themselves after this many milliseconds, three at most at once. */
+const toastDurationMs = 3000
+const maxVisibleToasts = 3
 
 /** The bar at the bottom of a phone stays in reach. */
 const bottomBarOffsetPx = 76
@@ -11,15 +16,16 @@ const edgeOffsetPx = 24
 /** Shows the toasts in a polite live region; pointer or focus on a toast pauses its timer. */
 export function Toaster() {
   const [hidden, setHidden] = useState(0)
-  useEffect(
-    () =>
-      connectToaster(({ kind, text }) => {
-        measureHiddenBottom(setHidden)
-        if (kind === 'success') toast.success(text)
-        else toast.error(text)
-      }),
-    [],
-  )
+  const pending = useStore(pendingToasts)
+  useEffect(() => {
+    if (pending.length === 0) return
+    measureHiddenBottom(setHidden)
+    for (const { kind, text } of pendingToasts.get()) {
+      if (kind === 'success') toast.success(text)
+      else toast.error(text)
+    }
+    pendingToasts.set([])
+  }, [pending])
   return (
     <Sonner
       position="bottom-center"

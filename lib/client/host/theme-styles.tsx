@@ -1,13 +1,25 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import { useLiveColours } from '@/lib/client/host/host-colours'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { createStore, useStore } from '../storage/store'
+
+type HostColours = Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
+
+/** The colours that the host sent to this page, over those that the server rendered, and the function that makes a style sheet of them. */
+type LiveColours = {
+  readonly colours: Partial<HostColours>
+  /** Comes from the code that is loaded only where there is a host. */
+  readonly toSheet: (colours: HostColours) => string
+}
+
+/** Undefined: those of the server are shown. */
+export const liveColours = createStore<LiveColours | undefined>(undefined)
 
 type ThemeStylesProps = {
   /** The style sheet of `colours`. */
   readonly sheet: string
-  readonly colours: Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
+  readonly colours: HostColours
   readonly nonce: string | undefined
 }
 
@@ -18,7 +30,7 @@ type ThemeStylesProps = {
  */
 export function ThemeStyles({ sheet, colours, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
-  const live = useLiveColours()
+  const live = useStore(liveColours)
   const current = live ? live.toSheet({ ...colours, ...live.colours }) : sheet
   useLayoutEffect(() => {
     if (current === first.sheet) return
