@@ -54,9 +54,9 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'client-imports-no-components',
+    name: 'client-imports-no-features',
     from: { path: '^lib/client/' },
-    to: { path: '^(app|components)/' },
+    to: { path: '^(app|components/(?!ui/))' },
   },
   {
     name: 'ui-imports-no-product-code',

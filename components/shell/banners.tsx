@@ -1,12 +1,12 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
-import { pageDataLoadedAt } from '@/lib/client/storage/page-data'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
@@ -78,7 +78,8 @@ export function OfflineBanner() {
     () => !navigator.onLine,
     () => false,
   )
-  const loadedAt = isOffline ? pageDataLoadedAt() : 0
+  const queries = useQueryClient().getQueryCache()
+  const loadedAt = isOffline ? Math.max(0, ...queries.getAll().map(({ state }) => state.dataUpdatedAt)) : 0
   return (
     <div role="status" className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
       {isOffline ? (

@@ -1,11 +1,11 @@
 'use client'
 
 import { callApi } from '@/lib/client/api/call-api'
+import { clearPageData } from '@/lib/client/api/document-queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
 import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
-import { clearPageData } from '@/lib/client/storage/page-data'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 
 const loadRow = async () => (await import('@/lib/contract/bff/auth')).signOutRoute

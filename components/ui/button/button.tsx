@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '../loading/busy-region'
+import { useIsHydrated } from '../use-is-hydrated'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -38,17 +39,6 @@ export function Button({ variant, width, wide, pending, locked, className, child
     </button>
   )
 }
-
-/** False in the HTML of the server and during hydration. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-}
-
-const subscribeToNothing = () => () => undefined
 
 type ButtonVariant = 'primary' | 'quiet' | 'text'
 

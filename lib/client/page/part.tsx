@@ -1,7 +1,8 @@
 'use client'
 
 import { type DehydratedState, hydrate, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
 
 /** A part of a page that shows a skeleton until its queries have loaded. */
@@ -24,8 +25,8 @@ type PartProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactN
  */
 export function Part({ keys, streamed, children }: PartProps) {
   const client = useQueryClient()
-  const isHydrating = useIsHydrating()
-  const [isCached] = useState(() => !isHydrating && keys.every((key) => client.getQueryData(key) !== undefined))
+  const isHydrated = useIsHydrated()
+  const [isCached] = useState(() => isHydrated && keys.every((key) => client.getQueryData(key) !== undefined))
   return isCached ? children : streamed
 }
 
@@ -51,16 +52,5 @@ export function StreamedData({ states }: { states: readonly Promise<DehydratedSt
 
 /** The skeleton in the server's HTML and while it is hydrated, then the part, which fetches in the browser. */
 export function BrowserPart({ skeleton, children }: Pick<PagePart, 'skeleton' | 'children'>) {
-  return useIsHydrating() ? skeleton : children
-}
-
-const unchanging = () => () => undefined
-
-/** True on the server and while server-rendered HTML is hydrated. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    unchanging,
-    () => false,
-    () => true,
-  )
+  return useIsHydrated() ? children : skeleton
 }

@@ -10,7 +10,6 @@ import { connectHost } from '../host/connect-host'
 import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
-import { reloadPageData } from '../storage/page-data'
 import { PageContextProvider } from './page-context'
 import { getQueryClient } from './query-client'
 // Every page has links. Named here, their code is in the chunk of the root layout; else Next puts another copy into the chunk of
@@ -23,9 +22,10 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
-    if (shownLocale.current !== pageContext.locale) reloadPageData()
+    // Some data hold sentences.
+    if (shownLocale.current !== pageContext.locale) void queryClient.invalidateQueries()
     shownLocale.current = pageContext.locale
-  }, [pageContext.locale])
+  }, [pageContext.locale, queryClient])
   return (
     <PageContextProvider value={pageContext}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { preservesSession, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
+import { documentQueries } from '../api/document-queries'
 import { endWrite, handleCallError, startWrite } from '../session/call-events'
 import { openErrorScreen } from '../session/redirect-to-login'
-import { registerPageData } from '../storage/page-data'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,28 +18,11 @@ const minute = 60_000
 /** Calls are made offline too, so that they fail visibly; by default React Query would pause them. */
 const networkMode = 'always'
 
-let documentClient: QueryClient | undefined
-
-/** The one client of the document, so that its data lasts from page to page; on the server one for each render. */
+/** The client of the document; on the server one for each render. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
-  documentClient ??= createDocumentClient()
-  return documentClient
-}
-
-function createDocumentClient(): QueryClient {
-  const client = createQueryClient()
-  const updateTimes = () =>
-    client
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.dataUpdatedAt)
-  registerPageData({
-    clear: () => client.clear(),
-    reload: () => void client.invalidateQueries(),
-    loadedAt: () => Math.max(0, ...updateTimes()),
-  })
-  return client
+  documentQueries.client ??= createQueryClient()
+  return documentQueries.client
 }
 
 /** A React Query client whose failed calls have the same consequences as those of `useApiMutation`. */

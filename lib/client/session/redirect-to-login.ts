@@ -1,9 +1,9 @@
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
+import { clearPageData } from '../api/document-queries'
 import { redirects } from '../api/redirects'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { saveDrafts } from '../storage/form-draft-storage'
-import { clearPageData } from '../storage/page-data'
 import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 

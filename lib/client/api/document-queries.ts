@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The React Query client of this document, so that its data lasts from page to page; none on the server. */
+export const documentQueries: { client?: QueryClient } = {}
+
+/** Forgets all data of the document, because its session is over. */
+export function clearPageData(): void {
+  documentQueries.client?.clear()
+}
