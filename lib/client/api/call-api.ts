@@ -5,11 +5,10 @@ import {
   type LazyEndpoint,
   type OutputOf,
 } from '@/lib/contract/endpoint'
-import { backgroundHeader } from '@/lib/contract/headers'
+import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { ProblemBody } from '@/lib/contract/problem'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
-import { callHeaders } from './call-headers'
 import { loadChunk } from './load-chunk'
 import { startProgress } from './progress'
 
@@ -63,7 +62,7 @@ async function exchange<R extends Endpoint>(
 async function sendRequest<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
   input: unknown,
-  { signal, background, startsSession }: CallOptions,
+  options: CallOptions,
 ): Promise<{ row: R; response: Response }> {
   try {
     const [{ default: ky }, endpoint] = await loadChunk(() => Promise.all([import('ky'), loadEndpoint(lazyEndpoint)]))
@@ -72,21 +71,27 @@ async function sendRequest<R extends Endpoint>(
     const response = await ky(endpoint.path, {
       method: endpoint.method,
       ...payload,
-      headers: {
-        ...callHeaders(),
-        ...(background ? { [backgroundHeader]: '1' } : {}),
-        ...(startsSession ? {} : consumerHeaders()),
-      },
-      signal,
+      headers: callHeaders(options),
+      signal: options.signal,
       timeout: timeLimitMs,
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     })
     return { row: endpoint, response }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (options.signal?.aborted) throw error
     // A lost connection, a time-out, or a chunk that could not be loaded.
     throw new ApiError(0)
+  }
+}
+
+/** The headers of our pages: no form can set the first, the second is the language of the page. Contract, sections 4 and 11. */
+export function callHeaders({ background, startsSession }: CallOptions = {}): Record<string, string> {
+  return {
+    [requestedWithHeader]: 'scorewell',
+    'accept-language': document.documentElement.lang,
+    ...(background ? { [backgroundHeader]: '1' } : {}),
+    ...(startsSession ? {} : consumerHeaders()),
   }
 }
 

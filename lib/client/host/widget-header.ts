@@ -3,8 +3,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 
 type WidgetContextSource = Pick<PageContext, 'mode' | 'widgetContext'>
 
-let currentContext = ''
-let isInstalled = false
+let currentContext: string | undefined
 
 /**
  * Adds the host of the frame to every request, and the public key to the URL for a reload: the frames
@@ -12,16 +11,16 @@ let isInstalled = false
  */
 export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
   if (mode !== 'framed') return
+  const isInstalled = currentContext !== undefined
   currentContext = widgetContext
   setKeyInUrl(new URLSearchParams(widgetContext).get('key'))
   if (isInstalled) return
-  isInstalled = true
   const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (url.origin !== window.location.origin) return originalFetch(input, init)
     const request = new Request(input, init)
-    request.headers.set(widgetContextHeader, currentContext)
+    request.headers.set(widgetContextHeader, currentContext ?? '')
     return originalFetch(request)
   }
 }

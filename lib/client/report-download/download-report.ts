@@ -3,8 +3,8 @@ import { consumerChangedCode } from '@/lib/contract/endpoint'
 import { reportSizeHeader } from '@/lib/contract/headers'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
-import { callHeaders } from '../api/call-headers'
-import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
+import { callHeaders } from '../api/call-api'
+import { reloadForOtherConsumer } from '../storage/page-consumer'
 
 /** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
@@ -20,8 +20,7 @@ const tailBytes = 1024
  * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const headers = { ...callHeaders(), ...consumerHeaders() }
-  const response = await fetch(reportFilePath, { headers, signal }).catch(throwAsApiError)
+  const response = await fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get(reportSizeHeader)) || undefined
   const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))

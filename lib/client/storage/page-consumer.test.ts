@@ -5,6 +5,7 @@ const storages = () => [sessionStorage, localStorage]
 
 beforeEach(() => {
   vi.resetModules()
+  document.body.inert = false
   for (const storage of storages()) storage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -12,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Another document of the same tab. */
 async function openDocument() {
   vi.resetModules()
+  document.body.inert = false
   return await import('./page-consumer')
 }
 

@@ -5,8 +5,6 @@ import { broadcastSessionMessage } from './session-channel'
 const ownerKey = 'sw-consumer'
 const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
-/** Another document is loading. */
-let isReplaced = false
 
 /**
  * Sets the fingerprint of the consumer of this document. A document that has shown another consumer is loaded again, because
@@ -28,7 +26,8 @@ export function consumerHeaders(): Record<string, string> {
  * @returns false if that was tried before for this consumer, so that a page never reloads forever.
  */
 export function reloadForOtherConsumer(): boolean {
-  if (isReplaced) return true
+  // Another document is loading.
+  if (document.body.inert) return true
   const fingerprint = currentFingerprint ?? ''
   if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint) return false
   withStorage('sessionStorage', (storage) => storage.setItem(reloadKey, fingerprint))
@@ -61,7 +60,6 @@ export function replaceDocument(path: string, fingerprint?: string): void {
 
 /** A form of the previous consumer must not be sent in the new session. */
 function disableDocument(): void {
-  isReplaced = true
   document.body.inert = true
 }
 
