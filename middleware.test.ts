@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { expect, test } from 'vitest'
+import { fileFolders, rootFiles } from './lib/public-files'
 import { routes } from './lib/routes'
 import { config } from './middleware'
 
@@ -9,6 +10,11 @@ const matches = (url: string) => doesMiddlewareMatch({ config, url, nextConfig: 
 
 test.each(files)('skips the file %s', (url) => {
   expect(matches(url)).toBe(false)
+})
+
+test('skips exactly what counts as a file', () => {
+  const skipped = [...fileFolders.map((name) => `${name}/`), ...rootFiles.map((name) => `${name.replace('.', '\\.')}$`)]
+  expect(config.matcher).toEqual([`/((?!api/|healthz$|readyz$|_next/static/|${skipped.join('|')}).*)`])
 })
 
 test.each(['/healthz', '/readyz'])('skips %s', (url) => {

@@ -6,10 +6,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   return await answerPageRequest(request)
 }
 
-/** Every path except the API, which checks access itself, health checks, and files: a new file of `public/` is listed here. */
+/** Every path except the API, which checks access itself, health checks, and files (lib/public-files.ts). */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|healthz$|readyz$|_next/static/|embed/|demo/|icons/|background\\.svg$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$).*)',
+    '/((?!api/|healthz$|readyz$|_next/static/|demo/|embed/|icons/|apple-touch-icon\\.png$|background\\.svg$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$).*)',
   ],
 }

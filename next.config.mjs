@@ -1,4 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { fileFolders, rootFiles } from './lib/public-files.ts'
 
 // Messages are compiled while building, so that the browser gets no ICU parser.
 const withNextIntl = createNextIntlPlugin({
@@ -22,7 +23,8 @@ const fileHeaders = [
   { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
   { key: 'x-content-type-options', value: 'nosniff' },
 ]
-const files = '/:file(background\\.svg|icon\\.svg|favicon\\.ico|apple-touch-icon\\.png|manifest\\.webmanifest)'
+const files = `/:file(${rootFiles.map((name) => name.replace('.', '\\.')).join('|')})`
+const folders = `/:folder(${fileFolders.join('|')})/:path*`
 
 export default withNextIntl({
   output: 'standalone',
@@ -32,7 +34,7 @@ export default withNextIntl({
   // A page paints without a second request. The content security policy allows the style sheet by its hash. Decision 40.
   experimental: { inlineCss: true },
   headers: async () => [
-    ...[files, '/:folder(embed|demo|icons)/:path*'].map((source) => ({ source, headers: fileHeaders })),
+    ...[files, folders].map((source) => ({ source, headers: fileHeaders })),
     { source: '/embed/:file', headers: loaderHeaders },
     {
       source: '/embed/:file(v1-.*)',

@@ -2,14 +2,15 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdHeader } from '@/lib/contract/headers'
+import { fileFolders, rootFiles } from '@/lib/public-files'
 import { routeAt } from '@/lib/routes'
 import { log } from './log'
 import { recordRequest } from './metrics'
 import type { RequestRecord } from './request-context'
 
 /** Files, and what only monitoring asks for. */
-const unobservedPath =
-  /^\/(?:_next\/|embed\/|demo\/|icons\/|(?:healthz|readyz|metrics|manifest\.webmanifest)$|[\w-]+\.(?:svg|ico|png)$)/
+const unobservedPaths = new Set(['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`))
+const unobservedFolders = ['_next', ...fileFolders].map((name) => `/${name}/`)
 /** UUIDs and the ids of common proxies; longer than any personal number. */
 const requestIdShape = /^[\w-]{16,64}$/
 /** W3C Trace Context, 3.2.2. */
@@ -18,7 +19,8 @@ const clientClosedRequest = 499
 
 /** Whether a request is logged, counted and traced. */
 export function isObserved(url = '/'): boolean {
-  return !unobservedPath.test(pathOf(url))
+  const path = pathOf(url)
+  return !unobservedPaths.has(path) && !unobservedFolders.some((folder) => path.startsWith(folder))
 }
 
 /** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
