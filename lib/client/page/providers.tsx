@@ -3,9 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { pathOf, routeAt } from '@/lib/routes'
+import { pageEvents } from '@/lib/domain/navigation/page-events'
+import { routeAt } from '@/lib/routes'
 import { connectHost } from '../host/connect-host'
 import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
@@ -55,22 +55,15 @@ function useHost(pageContext: PageContext) {
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)
   useEffect(() => {
-    if (reportedPath.current !== path) notifyHostOfPage(routeAt(path)?.path ?? '/not-found')
+    if (reportedPath.current !== path) notifyHostOfPage(path)
     reportedPath.current = path
   }, [path])
 }
 
-/** The pages that have an event of their own beside `NAVIGATED`. */
-const pageEvents: ReadonlyMap<string, HostEvent> = new Map([
-  [pathOf('mobile'), 'IDENTITY_METHOD_CHOSEN'],
-  [pathOf('dit'), 'IDENTITY_METHOD_CHOSEN'],
-  [pathOf('eid'), 'IDENTITY_METHOD_CHOSEN'],
-  [pathOf('emailAuthentication'), 'IDENTITY_METHOD_CHOSEN'],
-  [pathOf('coach'), 'COACH_OPENED'],
-])
-
-function notifyHostOfPage(view: string): void {
+function notifyHostOfPage(path: string): void {
+  const route = routeAt(path)
+  const view = route?.path ?? '/not-found'
   notifyHost('NAVIGATED', { view })
-  const event = pageEvents.get(view)
+  const event = pageEvents.get(route?.name ?? '')?.hostEvent
   if (event) notifyHost(event, { view })
 }

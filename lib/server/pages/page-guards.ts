@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import { pageEvents } from '@/lib/domain/navigation/page-events'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { countEvent } from '../analytics/count-event'
 import type { RequestContext } from '../http/define-handler'
@@ -23,7 +23,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const decision = await decideAccess({ session, config: await getPageConfig(), path, url })
   if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
-  countPage(path, session)
+  countPage(name, session)
   return await toRequestContext(pageSession)
 }
 
@@ -34,7 +34,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)
   if (context.consumer.idpass) redirect(pathOf('idSuccess'))
-  countPage(pathOf(name), context.session)
+  countPage(name, context.session)
   return context
 }
 
@@ -53,18 +53,8 @@ export async function getRequestContext(): Promise<RequestContext> {
   return await toRequestContext(await getPageSession())
 }
 
-/** The pages whose opening the analytics count. */
-const countedPages: ReadonlyMap<string, AnalyticsEvent> = new Map([
-  [pathOf('identity'), 'identity_form_chosen'],
-  [pathOf('mobile'), 'identity_code_chosen'],
-  [pathOf('dit'), 'identity_phone_link_chosen'],
-  [pathOf('emailAuthentication'), 'identity_email_link_chosen'],
-  [pathOf('eid'), 'identity_quiz_chosen'],
-  [pathOf('coach'), 'coach_opened'],
-])
-
-function countPage(path: string, session: Session): void {
-  const event = countedPages.get(path)
+function countPage(name: RouteName, session: Session): void {
+  const event = pageEvents.get(name)?.counted
   if (event) countEvent(event, session)
 }
 

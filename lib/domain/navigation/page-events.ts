@@ -1,0 +1,22 @@
+import type { HostEvent } from '@/lib/contract/host/host-events'
+import type { RouteName } from '@/lib/routes'
+import type { AnalyticsEvent } from '../analytics/analytics-events'
+
+type PageEvents = {
+  /** What the server counts when it opens the page. */
+  readonly counted: AnalyticsEvent
+  /** What the host receives beside `NAVIGATED` when the page is shown. */
+  readonly hostEvent?: HostEvent
+}
+
+const byName: Readonly<Partial<Record<RouteName, PageEvents>>> = {
+  identity: { counted: 'identity_form_chosen' },
+  mobile: { counted: 'identity_code_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
+  dit: { counted: 'identity_phone_link_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
+  emailAuthentication: { counted: 'identity_email_link_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
+  eid: { counted: 'identity_quiz_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
+  coach: { counted: 'coach_opened', hostEvent: 'COACH_OPENED' },
+}
+
+/** What the opening of a page reports, by the name of its route. */
+export const pageEvents: ReadonlyMap<string, PageEvents> = new Map(Object.entries(byName))
