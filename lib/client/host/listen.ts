@@ -1,6 +1,7 @@
-import { parseHostMessage } from '@/lib/contract/host/host-messages'
+import { type HostMessage, parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import { configParameters } from '@/lib/domain/config/widget-config'
 import { pathOf } from '@/lib/routes'
 import { areCookiesEnabled } from '../storage/safe-storage'
 import { type HostConnection, isOwnWindow } from './connection'
@@ -23,38 +24,37 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
   let pinned: string | undefined
   const handleMessage = createMessageHandler(pageContext, actions)
 
-  function handleData(data: unknown, origin: string) {
-    const message = parseHostMessage(data)
+  function deliver(message: HostMessage | undefined, { data }: MessageEvent, origin: string) {
     if (message && isRelaying()) relayMessage(data)
     else if (message) handleMessage(message, origin)
   }
 
-  window.addEventListener('message', ({ source, origin, data, ports }) => {
+  window.addEventListener('message', (event) => {
+    const { source, origin } = event
     if (source !== connection.window || !allowed.includes(origin) || (pinned ?? origin) !== origin) return
-    if (!parseHostMessage(data)) return
+    const message = parseHostMessage(event.data)
+    if (!message) return
     pinned = origin
     connection.origin = origin
-    const [port] = ports
+    const [port] = event.ports
     if (port) {
       connection.port?.close()
       connection.port = port
-      port.onmessage = (event) => handleData(event.data, origin)
+      port.onmessage = (later) => deliver(parseHostMessage(later.data), later, origin)
     }
     flushHostEvents()
-    handleData(data, origin)
+    deliver(message, event, origin)
   })
   reportHeight()
   cleanUrl(pageContext)
   reportEntryResult()
 }
 
-const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
-
 /** Removes the configuration from the URL if the session stores it; a frame without cookies needs it there. */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
-  if (!urlConfigParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
-  for (const name of urlConfigParameters) url.searchParams.delete(name)
+  if (!configParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
+  for (const name of configParameters) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
 }
 

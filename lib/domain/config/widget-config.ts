@@ -7,7 +7,10 @@ import { visibleFlags } from './branding'
 import { toLocale } from './choose-locale'
 import { defaultFlags, flagsWhenOverridden } from './features'
 
-/** The configuration in a URL: `ocf`, `ocl`, `oct`, `lang`, the start view of an entry screen, and popup mode. */
+/** The parameters of a URL that hold configuration: flags, logo, theme, and popup mode. Contract, section 4. */
+export const configParameters = ['ocf', 'ocl', 'oct', 'popup'] as const
+
+/** The configuration in a URL: `configParameters`, `lang`, the start view of an entry screen, and popup mode. */
 export type UrlConfig = {
   readonly flags?: number | undefined
   readonly logo?: string | undefined

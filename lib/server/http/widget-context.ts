@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { widgetContextHeader } from '@/lib/contract/headers'
-import { parseUrlConfig } from '@/lib/domain/config/widget-config'
+import { configParameters, parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
 import type { Session } from '../session/session'
 import type { CookieMode } from '../session/session-data'
@@ -9,7 +9,7 @@ import type { CookieMode } from '../session/session-data'
 const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
-const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup', 'lang'] as const
+const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 
 /**
  * Reads host and configuration of the requesting frame from a header of its page: frames of several hosts on one page share
