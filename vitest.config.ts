@@ -13,6 +13,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
+      'next/navigation': fileURLToPath(new URL('./lib/client/testing/next-navigation.ts', import.meta.url)),
       // Next's own marker throws outside its compiler; the import rules are checked by dependency-cruiser.
       'server-only': fileURLToPath(new URL('./lib/server/testing/server-only-marker.ts', import.meta.url)),
     },

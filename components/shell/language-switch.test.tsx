@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { languageRoute } from '@/lib/contract/bff/shell'
 import en from '@/messages/en.json'
 import { LanguageSwitch } from './language-switch'
 
 const refresh = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
 
+const api = mockApi()
 afterEach(cleanup)
 
 test('each language is named in itself and the current one is marked', () => {
@@ -26,9 +25,10 @@ test('each language is named in itself and the current one is marked', () => {
 
 test('a choice is stored, takes the place of the language in the address, and renders the page again', async () => {
   window.history.replaceState(null, '', '/login?key=partner&lang=en')
-  respondWith({ '/api/language': {} })
+  api.respond(languageRoute, {})
   render(<LanguageSwitch />, { wrapper: TestProviders })
   fireEvent.click(screen.getByRole('link', { name: 'Español' }))
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(api.calls(languageRoute)).toEqual([{ locale: 'es' }])
   expect(window.location.search).toBe('?key=partner')
 })

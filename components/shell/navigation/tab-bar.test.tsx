@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { newAlertsRoute } from '@/lib/contract/bff/shell'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { BottomBar, TabBar } from './tab-bar'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
 vi.mock('next/navigation', () => ({
   usePathname: () => '/dashboard',
   useSearchParams: () => new URLSearchParams(),
 }))
 
+const api = mockApi()
 afterEach(cleanup)
 
 const items: readonly NavItem[] = ['dashboard', 'monitor']
@@ -28,23 +27,23 @@ test.each([
   ['tabs', TabBar],
   ['bottom bar', BottomBar],
 ])('the alerts in the %s have a badge with the number of unread ones, and words for screen readers', async (_, Bar) => {
-  respondWith({ '/api/new-alerts': { ids: ['a', 'b'] } })
+  api.respond(newAlertsRoute, { ids: ['a', 'b'] })
   render(<Bar items={items} />, { wrapper: TestProviders })
   expect(await screen.findByText('2')).toBeTruthy()
   expect(description()).toBe('2 unread alerts')
 })
 
 test('more than 99 unread alerts are "99+", and the words name their number', async () => {
-  respondWith({ '/api/new-alerts': { ids: Array.from({ length: 120 }, (_, index) => `a${index}`) } })
+  api.respond(newAlertsRoute, { ids: Array.from({ length: 120 }, (_, index) => `a${index}`) })
   render(<TabBar items={items} />, { wrapper: TestProviders })
   expect(await screen.findByText('99+')).toBeTruthy()
   expect(description()).toBe('120 unread alerts')
 })
 
 test('without unread alerts there is no badge', async () => {
-  respondWith({ '/api/new-alerts': { ids: [] } })
+  api.respond(newAlertsRoute, { ids: [] })
   render(<TabBar items={items} />, { wrapper: TestProviders })
-  await Promise.resolve()
+  await vi.waitFor(() => expect(api.calls(newAlertsRoute)).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'Alerts' }).textContent).toBe('Alerts')
   expect(description()).toBeUndefined()
 })

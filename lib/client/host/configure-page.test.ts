@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { configureRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
-import { ApiError } from '../api/api-error'
+import { mockApi } from '../testing/api-server'
 import { createMessageHandler } from './handle-message'
 import { isWaiting } from './notify-host'
 import { liveColours } from './theme-styles'
 
-const callApi = vi.hoisted(() => vi.fn())
-vi.mock('../api/call-api', () => ({ callApi }))
+const api = mockApi()
 
 const origin = 'https://www.partner.example'
 const serverColours = { theme: '#ef4d7e', labelColor: '#333333' }
@@ -57,34 +57,28 @@ function shownSheet(): string {
 }
 
 const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))
-const storedConfigs = () => callApi.mock.calls.map(([, { configs }]) => configs)
+const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 
 it('shows the colours of a message before the server has answered, and renders nothing again', async () => {
-  let answer = (_: { changed: boolean }) => {}
-  callApi.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
+  api.respond(configureRoute, { changed: false })
   connect()({ theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
   await vi.waitFor(() => expect(storedConfigs()).toEqual([{ theme: '#0055aa' }]))
-  answer({ changed: false })
-  await vi.waitFor(() => expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' })))
+  expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
   expect(actions.refresh).not.toHaveBeenCalled()
 })
 
 it.each([{ theme: '}body{display:none' }, { theme: '#12345' }, { labelColor: 'red', linkColor: 'javascript:' }])(
   'keeps the colours of the page when those of a message are invalid: %j',
   (colours) => {
-    callApi.mockResolvedValue({ changed: false })
+    api.respond(configureRoute, { changed: false })
     connect()(colours)
     expect(shownSheet()).toBe(sheetOf({}))
   },
 )
 
 it('shows and stores the last of two messages, with the colours that only the first one has', async () => {
-  callApi.mockResolvedValue({ changed: false })
+  api.respond(configureRoute, { changed: false })
   const configure = connect()
   configure({ theme: '#0055aa', linkColor: '#117733' })
   configure({ theme: '#aa0055' })
@@ -96,8 +90,7 @@ it('shows and stores the last of two messages, with the colours that only the fi
 })
 
 it('keeps colours that cannot be stored, posts the error, and stores them with the next message', async () => {
-  const problem = { type: 'about:blank', title: '', status: 503, code: 'SC106', requestId: 'r' }
-  callApi.mockRejectedValueOnce(new ApiError(503, problem)).mockResolvedValue({ changed: false })
+  api.respond(configureRoute, { status: 503, code: 'SC106' }, { changed: false })
   const configure = connect()
   configure({ theme: '#0055aa' })
   configure({ linkColor: '#117733' })
@@ -110,7 +103,7 @@ it('keeps colours that cannot be stored, posts the error, and stores them with t
 })
 
 it('leaves the colours of a message for another host to the server', async () => {
-  callApi.mockResolvedValue({ changed: true })
+  api.respond(configureRoute, { changed: true })
   connect()({ key: 'second', theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({}))
   await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(1))
@@ -118,7 +111,7 @@ it('leaves the colours of a message for another host to the server', async () =>
 
 it('stays with its host when the server ignores the message of another one', async () => {
   window.history.replaceState(null, '', '/dashboard')
-  callApi.mockResolvedValue({ changed: false, ignored: true })
+  api.respond(configureRoute, { changed: false, ignored: true })
   const configure = connect()
   configure({ key: 'second', theme: '#0055aa' })
   await vi.waitFor(() => expect(storedConfigs()).toHaveLength(1))

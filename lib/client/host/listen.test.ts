@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signOutRoute } from '@/lib/contract/bff/auth'
+import { accessTokenRoute, configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { mockApi } from '../testing/api-server'
 
 const partner = 'https://www.partner.example'
 const second = 'https://second.partner.example'
@@ -30,8 +33,7 @@ const pageContext: PageContext = {
   termsUrl: '',
   privacyUrl: '',
 }
-const calls = vi.hoisted(() => vi.fn())
-vi.mock('../api/call-api', () => ({ callApi: calls }))
+const api = mockApi()
 const reportError = vi.hoisted(() => vi.fn())
 vi.mock('../api/report-error', () => ({ reportClientError: reportError }))
 
@@ -54,7 +56,7 @@ beforeEach(() => {
     },
   )
   Object.defineProperty(window, 'parent', { value: host, configurable: true })
-  calls.mockResolvedValue({ changed: true })
+  api.respond(configureRoute, { changed: true })
 })
 
 afterEach(() => {
@@ -77,18 +79,14 @@ async function connect(more: Partial<PageContext> = {}) {
   return { notifyHost: notifyHost }
 }
 
-/** Delivers a message and waits until its handlers have run. */
+/** Delivers a message, and waits until those that call nobody are handled. */
 async function receive(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports }))
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The paths of the calls to the server. */
-const calledPaths = () =>
-  Promise.all(
-    calls.mock.calls.map(async ([endpoint]) => (typeof endpoint === 'function' ? await endpoint() : endpoint).path),
-  )
-
+/** The configurations that the server has received. */
+const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 const types = () => posted.map(({ message }) => message.type)
 
 it('posts INIT_CONFIG, then READY, then the queued events, each once and to the exact origin', async () => {
@@ -133,9 +131,9 @@ it('waits for the first message of one of several origins, then uses that origin
   await receive({ type: 'WIDGET_CONFIGS' }, { origin: second })
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([second]))
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
-  calls.mockClear()
-  await receive({ type: 'PREAUTH', token: 'x' }, { origin: partner })
-  expect(calls).not.toHaveBeenCalled()
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' }, { origin: partner })
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#556677' }, { origin: second })
+  await vi.waitFor(() => expect(storedConfigs()).toEqual([{ theme: '#556677' }]))
   notifyHost('CLOSE')
   expect(posted.at(-1)?.to).toBe(second)
 })
@@ -151,52 +149,59 @@ it.each([
   await receive({ type: 'PREAUTH', token: 'forged' }, from())
   await receive({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
   await receive({ type: 'SIGN_OUT' }, from())
-  expect(calls).not.toHaveBeenCalled()
+  // Messages are handled in their order.
+  await receive({ type: 'WIDGET_CONFIGS', flags: 3 })
+  await vi.waitFor(() => expect(storedConfigs()).toEqual([{ flags: 3 }]))
+  expect([...api.calls(preauthRoute), ...api.calls(signOutRoute)]).toEqual([])
   expect(actions.navigate).not.toHaveBeenCalled()
 })
 
 it('sends a configuration to the server and refreshes the page if it changed something', async () => {
   await connect()
   await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
-  expect(calls.mock.calls[0]?.[1]).toEqual({ origin: partner, configs: { theme: '#445566' } })
-  expect(actions.refresh).toHaveBeenCalledTimes(1)
-  calls.mockResolvedValue({ changed: false })
+  await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(1))
+  expect(api.calls(configureRoute)).toEqual([{ origin: partner, configs: { theme: '#445566' } }])
+  api.respond(configureRoute, { changed: false })
   await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await receive({ type: 'IDENTITY_DATA', ssn: '666123456' })
+  await vi.waitFor(() => expect(types()).toContain('PREFILL_REFUSED'))
+  expect(storedConfigs()).toHaveLength(2)
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('handles the next message when one fails unexpectedly, and reports the error', async () => {
   await connect()
-  const error = new TypeError('Failed to fetch dynamically imported module')
-  calls.mockRejectedValueOnce(error)
+  const error = new TypeError('planted')
+  actions.refresh.mockImplementationOnce(() => {
+    throw error
+  })
   await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   await receive({ type: 'WIDGET_CONFIGS', theme: '#556677' })
+  await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(2))
   expect(reportError.mock.calls).toEqual([[error]])
-  expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('exchanges a token, follows the redirect of the server, and posts USER_ENROLLED after an enrollment', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
-  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, fingerprint: 'ann' })
+  api.respond(preauthRoute, { next: '/id-success', just_enrolled: true, fingerprint: 'ann' })
   await receive({ type: 'PREAUTH', data: { token: 'once' } })
-  expect(calls.mock.calls[0]?.[1]).toEqual({ token: 'once' })
-  expect(actions.restart).toHaveBeenCalledWith('/id-success', 'ann')
+  await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledWith('/id-success', 'ann'))
+  expect(api.calls(preauthRoute)).toEqual([{ token: 'once' }])
   expect(types()).toContain('USER_ENROLLED')
 })
 
 it('opens the system error screen without a token or with a refused one, and posts the code', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
-  const { ApiError } = await import('../api/api-error')
   await connect()
   const failed = ['/sys-error?entry=%2Flogin-direct', undefined]
+  api.respond(signOutRoute, { next: '/login' })
+  api.respond(preauthRoute, { status: 401, code: 'SC117' })
   await receive({ type: 'PREAUTH' })
-  expect(await calledPaths()).toEqual(['/api/sign-out'])
-  expect(actions.restart.mock.calls).toEqual([failed])
-  const problem = { type: 'about:blank', title: '', status: 401, code: 'SC117', requestId: 'r' }
-  calls.mockRejectedValue(new ApiError(401, problem))
+  await vi.waitFor(() => expect(actions.restart.mock.calls).toEqual([failed]))
+  expect([api.calls(signOutRoute), api.calls(preauthRoute)]).toEqual([[{ by: 'host' }], []])
   await receive({ type: 'PREAUTH', token: 'old' })
-  expect(actions.restart.mock.calls).toEqual([failed, failed])
+  await vi.waitFor(() => expect(actions.restart.mock.calls).toEqual([failed, failed]))
   expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
   expect(types()).not.toContain('SESSION_ENDED')
 })
@@ -204,18 +209,18 @@ it('opens the system error screen without a token or with a refused one, and pos
 it('retries at the entry screen, and says that the session of the page ended, when a token is refused', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
-  const { ApiError } = await import('../api/api-error')
   const { setPageConsumer } = await import('../storage/page-consumer')
   const { isRedirecting } = await import('../session/redirect-to-login')
   await connect()
   setPageConsumer('ann')
   let wasRedirecting: boolean | undefined
-  calls.mockImplementation(async () => {
+  api.respond(accessTokenRoute, () => {
     wasRedirecting = isRedirecting()
-    throw new ApiError(503)
+    return { status: 503 }
   })
   await receive({ type: 'AUTH', token: 'late' })
-  expect(actions.restart.mock.calls).toEqual([['/sys-error?entry=%2Flogin-tile', undefined]])
+  const failed = [['/sys-error?entry=%2Flogin-tile', undefined]]
+  await vi.waitFor(() => expect(actions.restart.mock.calls).toEqual(failed))
   expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'entry-failed' })
   expect([wasRedirecting, isRedirecting()]).toEqual([true, true])
   window.history.replaceState(null, '', '/')
@@ -229,11 +234,11 @@ it.each([
   const replace = vi.fn()
   await connect()
   if (fingerprint) setPageConsumer(fingerprint)
-  calls.mockResolvedValue({ next: '/login' })
+  api.respond(signOutRoute, { next: '/login' })
   vi.stubGlobal('location', { href: 'https://score.example/dashboard?key=one', replace })
   await receive({ type: 'SIGN_OUT' })
-  expect(await calledPaths()).toEqual(['/api/sign-out'])
-  expect(calls.mock.calls[0]?.[1]).toEqual({ by: 'host' })
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+  expect(api.calls(signOutRoute)).toEqual([{ by: 'host' }])
   expect(String(replace.mock.calls[0])).toBe('https://score.example/login?key=one')
   const [, , ...answers] = posted.map(({ message }) => message)
   expect(answers).toMatchObject([{ type: 'SESSION_ENDED', reason: 'host' }])
@@ -241,16 +246,15 @@ it.each([
 
 it('signs out after a token that came before, and shows the error of a sign-out that fails', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
-  const { ApiError } = await import('../api/api-error')
   await connect()
-  calls.mockResolvedValueOnce({ next: '/dashboard', just_enrolled: false, fingerprint: 'ann' })
-  calls.mockRejectedValueOnce(new ApiError(0))
+  api.respond(preauthRoute, { next: '/dashboard', just_enrolled: false, fingerprint: 'ann' })
+  api.respond(signOutRoute, { status: 0 })
   await Promise.all([receive({ type: 'PREAUTH', token: 'once' }), receive({ type: 'SIGN_OUT' })])
-  expect(await calledPaths()).toEqual(['/api/preauth', '/api/sign-out'])
-  expect(actions.restart.mock.calls).toEqual([
+  const restarts = [
     ['/dashboard', 'ann'],
     ['/sys-error?entry=%2Flogin-direct', undefined],
-  ])
+  ]
+  await vi.waitFor(() => expect(actions.restart.mock.calls).toEqual(restarts))
   expect(types()).not.toContain('SESSION_ENDED')
 })
 
@@ -258,8 +262,10 @@ it('does not exchange a token if cookies are disabled', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   await connect()
   await receive({ type: 'PREAUTH', token: 'once' })
-  expect(calls).not.toHaveBeenCalled()
   expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'storage-blocked' })
+  await receive({ type: 'WIDGET_CONFIGS', flags: 3 })
+  await vi.waitFor(() => expect(storedConfigs()).toHaveLength(1))
+  expect(api.calls(preauthRoute)).toEqual([])
 })
 
 it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
@@ -281,7 +287,7 @@ it('uses the port that the loader sends and closes the previous one', async () =
   expect(types()).not.toContain('CLOSE')
   expect(first.sent).toEqual(['CLOSE'])
   await first.receive({ type: 'WIDGET_CONFIGS', theme: '#abcdef' })
-  expect(calls.mock.calls.at(-1)?.[1]).toEqual({ origin: partner, configs: { theme: '#abcdef' } })
+  await vi.waitFor(() => expect(storedConfigs()).toEqual([{ theme: '#abcdef' }]))
   await receive({ type: 'WIDGET_CONFIGS' }, { ports: [next.port] })
   notifyHost('CLOSE')
   expect([first.closed(), first.sent, next.sent]).toEqual([true, ['CLOSE'], ['CLOSE']])

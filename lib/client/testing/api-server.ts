@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /** A response: the output of the endpoint; or a status with the members of its problem. Status 0 loses the connection. */
-type Reply = object | { readonly status: number; readonly [member: string]: unknown }
+type Reply = object | (() => object) | { readonly status: number; readonly [member: string]: unknown }
 
 /**
  * Mocks the BFF in a component test, at the network. An endpoint without a reply never responds.
@@ -13,19 +13,16 @@ type Reply = object | { readonly status: number; readonly [member: string]: unkn
  */
 export function mockApi() {
   const server = setupServer()
+  const NodeRequest = globalThis.Request
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
   beforeAll(() => {
-    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only.
-    const NodeRequest = globalThis.Request
-    vi.stubGlobal(
-      'Request',
-      class extends NodeRequest {
-        constructor(input: RequestInfo | URL, init?: RequestInit) {
-          super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
-        }
-      },
-    )
+    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only. Assigned, so that no test unstubs it.
+    globalThis.Request = class extends NodeRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
+      }
+    }
     server.listen({ onUnhandledRequest: () => undefined })
   })
   afterEach(() => {
@@ -34,7 +31,7 @@ export function mockApi() {
   })
   afterAll(() => {
     server.close()
-    vi.unstubAllGlobals()
+    globalThis.Request = NodeRequest
   })
 
   function respond<E extends Endpoint>(endpoint: E, ...replies: readonly Reply[]): void {
@@ -45,7 +42,8 @@ export function mockApi() {
         const { searchParams } = new URL(request.url)
         const input = endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
         received.push({ endpoint, input })
-        return toResponse((pending.length > 1 ? pending.shift() : pending[0]) ?? {})
+        const reply = (pending.length > 1 ? pending.shift() : pending[0]) ?? {}
+        return toResponse(typeof reply === 'function' ? reply() : reply)
       }),
     )
   }
@@ -58,7 +56,7 @@ export function mockApi() {
   return { respond, calls }
 }
 
-function toResponse(reply: Reply): Response {
+function toResponse(reply: object): Response {
   if (!('status' in reply) || typeof reply.status !== 'number') return HttpResponse.json(reply)
   if (reply.status === 0) return HttpResponse.error()
   const problem = { type: 'about:blank', title: '', requestId: '', ...reply }

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
@@ -37,13 +36,13 @@ const testPageContext: PageContext = {
   privacyUrl: '',
 }
 
-/** The providers of a component test: the address as it is, all messages, all features, and queries without retries. */
+/** The providers of a component test: all messages, all features, and queries without retries. */
 export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={en}>
       <PageContextProvider value={testPageContext}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <SearchParamsContext value={new URLSearchParams(window.location.search)}>{children}</SearchParamsContext>
+          {children}
         </QueryClientProvider>
       </PageContextProvider>
     </NextIntlClientProvider>
