@@ -2,10 +2,8 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { DownloadButton } from '@/components/ui/button/download-button'
-import { useIsHidden } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
-import { useReportDownload } from '@/lib/client/report-download/use-report-download'
+import { ReportDownload } from '@/lib/client/report-download/report-download'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { DescriptionList, ReportSection } from './report-section'
@@ -25,7 +23,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
     { name: t('oldestAccount'), value: <OldestAccount {...report.oldestAccount} /> },
   ]
   return (
-    <ReportSection anchor="s1" title={report.label} action={<ReportDownload />}>
+    <ReportSection anchor="s1" title={report.label} action={<ReportDownload text="report" />}>
       <DescriptionList details={details} />
       {report.isFrozen ? <Frozen date={date} /> : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
@@ -59,17 +57,5 @@ function Frozen({ date }: { date: number | undefined }) {
       <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
       {date === undefined ? t('frozenUndated') : t('frozen', { date: formatDate(date) })}
     </p>
-  )
-}
-
-/** Downloads the report as a PDF. */
-function ReportDownload() {
-  const t = useTranslations('download')
-  const { state, start, cancel } = useReportDownload()
-  if (useIsHidden('pdf')) return null
-  return (
-    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
-      {t('report')}
-    </DownloadButton>
   )
 }

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { useReportDownload } from '@/lib/client/report-download/use-report-download'
+import { ReportDownload } from '@/lib/client/report-download/report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
@@ -27,7 +26,7 @@ export function ProviderScoreCard({ card, score, change }: ProviderScoreCardProp
       box={
         <>
           <PointsDifference card={card} change={change} figures={<CardFigures card={card} score={score} />} />
-          <ScoreDownload />
+          <ReportDownload text="score" variant="text" />
         </>
       }
       foot={<AboutScore />}
@@ -101,17 +100,5 @@ function AboutScore() {
     <Disclosure summary={t('about')} open={useIsPrinting() || undefined}>
       <p className="max-w-prose text-ink-muted">{t('aboutDiffer')}</p>
     </Disclosure>
-  )
-}
-
-/** The Download button of the score card: the full report as a PDF. Contract, section 10. */
-function ScoreDownload() {
-  const t = useTranslations('download')
-  const { state, start, cancel } = useReportDownload()
-  if (useIsHidden('pdf')) return null
-  return (
-    <DownloadButton variant="text" state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
-      {t('score')}
-    </DownloadButton>
   )
 }

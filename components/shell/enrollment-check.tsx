@@ -1,13 +1,13 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { whenIdle } from '@/lib/client/api/when-idle'
-import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 
-const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
+const loadEndpoint = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in
@@ -16,10 +16,10 @@ const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmen
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)
-  const { mutate, data, isError } = useApiMutation({
-    call: async () => {
+  const { mutate, data, isError } = useMutation({
+    mutationFn: async () => {
       await whenIdle()
-      return await callApi(loadRow, {}, { background: true })
+      return await callApi(loadEndpoint, {}, { background: true })
     },
   })
   useEffect(() => {

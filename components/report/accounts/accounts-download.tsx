@@ -1,21 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { useCsvDownload } from '@/lib/client/report-download/use-csv-download'
+import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { useShownReport } from '../report-content'
 
 /** Saves the accounts of the shown report. */
 export function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
   const t = useTranslations('report')
-  const { isPending, save } = useCsvDownload()
   const loadFile = useAccountsFile()
   return (
     <div>
-      <Button variant="text" pending={isPending} onClick={() => save(() => loadFile(accounts))}>
-        {t('csv.download')}
-      </Button>
+      <CsvDownload load={() => loadFile(accounts)}>{t('csv.download')}</CsvDownload>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { useFormats } from '@/lib/client/page/use-formats'
-import { useCsvDownload } from '@/lib/client/report-download/use-csv-download'
+import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { trendRows } from '@/lib/domain/score/trend'
@@ -80,16 +80,11 @@ function Change({ change, anchor }: { change: number; anchor: string | undefined
 /** Saves the history of a bureau, newest first. */
 function HistoryDownload({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
-  const { isPending, save } = useCsvDownload()
   async function loadFile() {
     const { toIsoDay } = await import('@/lib/domain/export/csv')
     const header = [t('date'), t('csv.bureau'), t('score'), t('change')]
     const rows = trendRows(points).map(({ date, score, change }) => [toIsoDay(date), label, score, change])
     return { name: `${t('csv.file', { bureau: label })}.csv`, rows: [header, ...rows] }
   }
-  return (
-    <Button variant="text" pending={isPending} onClick={() => save(loadFile)}>
-      {t('csv.download')}
-    </Button>
-  )
+  return <CsvDownload load={loadFile}>{t('csv.download')}</CsvDownload>
 }

@@ -1,12 +1,12 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { useFormats } from '@/lib/client/page/use-formats'
-import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
@@ -28,8 +28,8 @@ export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTim
   const t = useTranslations('shell.sessionTimeout')
   const { formatLocalTime } = useFormats()
   const signOut = useSignOut()
-  const extend = useApiMutation({
-    call: () => callApi(extendSessionRoute, {}),
+  const extend = useMutation({
+    mutationFn: () => callApi(extendSessionRoute, {}),
     onSuccess: (ends) => {
       broadcastSessionMessage({ type: 'extended' })
       onExtended(ends)

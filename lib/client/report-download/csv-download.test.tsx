@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '../testing/test-providers'
-import { useCsvDownload } from './use-csv-download'
+import { CsvDownload } from './csv-download'
 
 const saved: { name: string; content: Promise<string>; type: string }[] = []
 
@@ -25,16 +25,11 @@ afterEach(() => {
 })
 
 function SaveButton() {
-  const { save } = useCsvDownload()
   const rows = [
     ['Score', 'Company'],
     [702, '=1+1'],
   ]
-  return (
-    <button type="button" onClick={() => save(() => ({ name: 'scores.csv', rows }))}>
-      Save
-    </button>
-  )
+  return <CsvDownload load={() => ({ name: 'scores.csv', rows })}>Save</CsvDownload>
 }
 
 test('saves the rows of the page as a file, without a request', async () => {

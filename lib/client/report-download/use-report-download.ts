@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { reportFileName } from '@/lib/contract/choices'
@@ -7,23 +8,22 @@ import { ApiError } from '../api/api-error'
 import { loadChunk } from '../api/load-chunk'
 import { startProgress } from '../api/progress'
 import { notifyHost } from '../host/notify-host'
-import { useApiMutation } from '../session/use-api-mutation'
 import type { DownloadProgress } from './download-report'
 import { saveFile } from './save-file'
 
-/** What a download button shows. */
+/** What the button of a download shows. */
 export type DownloadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly share: number | undefined; readonly text: string }
-  | { readonly kind: 'saved'; readonly address: string; readonly text: string; readonly openText: string }
+  | { readonly kind: 'saved'; readonly address: string }
   | { readonly kind: 'failed'; readonly text: string }
 
 /** The download of the report, with its progress; its code is loaded on the first click. */
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)
-  const { mutate, reset, isPending, data, error } = useApiMutation({
-    call: fetchAndSave,
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: fetchAndSave,
     onSuccess: () => notifyHost('REPORT_DOWNLOADED'),
   })
   useEffect(() => () => abort.current?.abort(), [])
@@ -61,7 +61,7 @@ type DownloadStatus = {
   isPending: boolean
   progress: DownloadProgress
   address: string | undefined
-  error: Error | undefined
+  error: Error | null
 }
 
 function useDownloadState({ isPending, progress, address, error }: DownloadStatus): DownloadState {
@@ -71,7 +71,7 @@ function useDownloadState({ isPending, progress, address, error }: DownloadStatu
     const text = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
     return { kind: 'running', share, text }
   }
-  if (address) return { kind: 'saved', address, text: t('saved'), openText: t('open') }
+  if (address) return { kind: 'saved', address }
   if (!(error instanceof ApiError)) return { kind: 'idle' }
   if (error.status === 0) return { kind: 'failed', text: t('failed') }
   if (error.retryAfterSeconds === undefined) return { kind: 'failed', text: t('cannotDownload') }
