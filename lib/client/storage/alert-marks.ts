@@ -1,4 +1,4 @@
-import { isObject, isText, withStorage } from './safe-storage'
+import { isObject, isText, readJson, withStorage } from './safe-storage'
 import { createStore } from './store'
 
 export type AlertAnswer = 'yes' | 'no'
@@ -22,8 +22,7 @@ export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
   const key = storageKey(fingerprint)
   const known = marksByConsumer.get(key)
   if (known) return known
-  const stored: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
-  const marks = isAlertMarks(stored) ? stored : { read: [], answers: {} }
+  const marks = readJson('localStorage', key, isAlertMarks) ?? { read: [], answers: {} }
   marksByConsumer.set(key, marks)
   return marks
 }

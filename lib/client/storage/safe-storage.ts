@@ -14,6 +14,16 @@ export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (st
   }
 }
 
+/** The JSON value under a key; undefined without one, or where `isValid` refuses it. */
+export function readJson<T>(
+  name: 'sessionStorage' | 'localStorage',
+  key: string,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
+  const stored: unknown = withStorage(name, (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
+  return isValid(stored) ? stored : undefined
+}
+
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
