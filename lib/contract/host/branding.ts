@@ -54,62 +54,19 @@ const choice = <T extends string>(values: readonly [T, ...T[]]) =>
 
 /**
  * What makes the product the host's own: documents, phones, names, colour scheme, texts and parts. A host entry, `initialize`
- * and a message may hold these keys; a URL may not, since anybody can write one. Contract, section 11.
+ * and a message may hold these keys; a URL may not, since anybody can write one. `EmbedConfig` says what each does; documents and
+ * phones default to those of the environment. Contract, section 11.
  */
 export const brandingSchema = z.object({
-  /**
-   * Address of the terms of use, shown in a frame.
-   * @default TERMS_URL
-   * @example 'https://www.partner.example/terms'
-   */
   termsUrl: z.optional(address),
-  /**
-   * Address of the privacy policy, shown in a frame.
-   * @default PRIVACY_URL
-   */
   privacyUrl: z.optional(address),
-  /**
-   * Address of the page for privacy choices, linked in the footer as 'Your privacy choices'.
-   * @default none, and no link
-   */
   privacyChoicesUrl: z.optional(address),
-  /**
-   * Telephone number of the support.
-   * @default SUPPORT_PHONE
-   * @example '(800) 555-0199'
-   */
   supportPhone: z.optional(phone),
-  /**
-   * Telephone number of the identity restoration service.
-   * @default RESTORATION_PHONE
-   */
   restorationPhone: z.optional(phone),
-  /**
-   * Name of the company that provides identity restoration.
-   * @default none, and no such line
-   */
   restorationProvider: z.optional(plainText(nameLimit)),
-  /**
-   * Name of the product in page titles, and in the header where there is no logo.
-   * @default 'Scorewell' in titles, the host's name in the header
-   */
   productName: z.optional(plainText(nameLimit)),
-  /**
-   * Colour scheme; `auto` follows the page around the frame, or the device.
-   * @default 'auto'
-   */
   scheme: z.optional(choice(['light', 'dark', 'auto'])),
-  /**
-   * Language of the product, unless the URL names one or the consumer chose one.
-   * @default the language of the browser
-   * @example 'es'
-   */
   locale: z.optional(choice(locales)),
-  /**
-   * Plain texts in place of ours, by message key.
-   * @default {}
-   * @example { 'auth.login.lead': 'Sign in with your Harbor account.' }
-   */
   texts: z.optional(
     z.partialRecord(
       z.enum(replaceableTexts),
@@ -117,17 +74,8 @@ export const brandingSchema = z.object({
       'must be an object of the message keys that docs/embedding.md lists',
     ),
   ),
-  /**
-   * Parts of the product that are not shown.
-   * @default []
-   * @example ['pdf']
-   */
   hide: z.optional(z.array(choice(hideableParts), 'must be a list')),
-  /**
-   * A link of the host on the score screens, shown as 'From {name}'; its origin must be one of `origins` or `returnOrigins`.
-   * @default none
-   * @example { text: 'Talk to us about a card', href: 'https://www.partner.example/cards' }
-   */
+  /** Its origin must be one of `origins` or `returnOrigins`. */
   nextStep: z.optional(z.strictObject({ text: plainText(nameLimit), href: address })),
 })
 export type Branding = z.infer<typeof brandingSchema>

@@ -7,11 +7,9 @@ type HostEventEntry = {
   readonly act: string
 }
 
-const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.'): HostEventEntry => ({
-  stable: true,
-  when,
-  act,
-})
+const stable = (when: string, act = 'Nothing.'): HostEventEntry => ({ stable: true, when, act })
+const informative = (when: string, act = 'Nothing.'): HostEventEntry => ({ stable: false, when, act })
+const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.') => stable(when, act)
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
@@ -49,69 +47,50 @@ const codeEvents: Readonly<Record<CodeEvent, HostEventEntry>> = {
 
 /** All events of the widget in one table: source of the types, the checks and the table in docs/embedding.md. */
 export const hostEvents = {
-  INIT_CONFIG: {
-    stable: true,
-    when: 'The widget has started, again after each load of its page.',
-    act: 'Answer with WIDGET_CONFIGS if you configure by message.',
-  },
-  READY: { stable: true, when: 'The first screen is drawn.', act: 'Show the widget.' },
-  AUTH_REQUIRED: {
-    stable: true,
-    when: 'An entry screen has no token, or a session ended.',
-    act: 'Fetch a pre-auth token on your server and send PREAUTH within 10 seconds.',
-  },
-  REG_STARTED: { stable: true, when: 'The sign-up form was touched for the first time.', act: 'Nothing.' },
-  REG_FINISHED: { stable: true, when: 'An account was created; the identity follows.', act: 'Nothing.' },
-  IDENTITY_STARTED: { stable: true, when: 'The identity form is shown.', act: 'Send IDENTITY_DATA if you have it.' },
-  IDENTITY_METHOD_CHOSEN: {
-    stable: true,
-    when: 'The page of a method to prove the identity is shown; `view` is its route.',
-    act: 'Nothing.',
-  },
-  LOGIN_SUCCESSFUL: { stable: true, when: 'Somebody signed in.', act: 'Nothing.' },
-  LOGIN_FAILED: { stable: true, when: 'A sign-in was refused.', act: 'Nothing.' },
-  USER_ENROLLED: { stable: true, when: 'The consumer is enrolled.', act: 'Nothing.' },
-  IDENTITY_FAILED_CLOSE: { stable: true, when: 'Close was pressed after a failed identity.', act: 'Close the widget.' },
-  SCORE_FACTORS_LINK_TRIGGERED: { stable: true, when: 'The score factors were opened.', act: 'Nothing.' },
-  DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: { stable: true, when: 'A download was asked for.', act: 'Nothing.' },
-  REPORT_DOWNLOADED: { stable: true, when: 'The report was received as a PDF.', act: 'Nothing.' },
-  PLANNER_USED: { stable: true, when: 'A target was chosen in the planner; once per page.', act: 'Nothing.' },
-  COACH_OPENED: { stable: true, when: 'The page of the utilization coach is shown.', act: 'Nothing.' },
-  ALERT_OPENED: {
-    stable: true,
-    when: 'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
-    act: 'Nothing.',
-  },
-  ALERT_NOT_ME: {
-    stable: true,
-    when: 'The consumer said that what an alert reports was not their doing.',
-    act: 'Offer your own help, if you have some.',
-  },
-  USER_EXCEPTION: { stable: true, when: 'Follows IDENTITY_ALREADY_COMPLETED.', act: 'Nothing.' },
-  ERROR_UNKNOWN: { stable: true, when: 'A server code that is not in this table; `code` names it.', act: 'Report it.' },
-  CLOSE: {
-    stable: true,
-    when: 'A Close button was pressed, or Escape where you asked for that.',
-    act: 'Close the widget.',
-  },
-  SESSION_ENDED: { stable: true, when: 'The session is over; `reason` says why.', act: 'Wait for AUTH_REQUIRED.' },
-  PREFILL_REFUSED: {
-    stable: true,
-    when: 'IDENTITY_DATA held a birth date or a social security number; they were dropped.',
-    act: 'Stop sending them.',
-  },
-  RESIZE: {
-    stable: false,
-    when: 'The height of the content changed; `height` in pixels.',
-    act: 'Set the frame to it.',
-  },
-  STEP_STARTED: {
-    stable: false,
-    when: 'The widget began to save something, such as a form.',
-    act: 'Do not close the widget until STEP_FINISHED.',
-  },
-  STEP_FINISHED: { stable: false, when: 'It has ended, with success or not.', act: 'Nothing.' },
-  NAVIGATED: { stable: false, when: 'Another screen is shown; `view` is its route.', act: 'Nothing.' },
+  INIT_CONFIG: stable(
+    'The widget has started, again after each load of its page.',
+    'Answer with WIDGET_CONFIGS if you configure by message.',
+  ),
+  READY: stable('The first screen is drawn.', 'Show the widget.'),
+  AUTH_REQUIRED: stable(
+    'An entry screen has no token, or a session ended.',
+    'Fetch a pre-auth token on your server and send PREAUTH within 10 seconds.',
+  ),
+  REG_STARTED: stable('The sign-up form was touched for the first time.'),
+  REG_FINISHED: stable('An account was created; the identity follows.'),
+  IDENTITY_STARTED: stable('The identity form is shown.', 'Send IDENTITY_DATA if you have it.'),
+  IDENTITY_METHOD_CHOSEN: stable('The page of a method to prove the identity is shown; `view` is its route.'),
+  LOGIN_SUCCESSFUL: stable('Somebody signed in.'),
+  LOGIN_FAILED: stable('A sign-in was refused.'),
+  USER_ENROLLED: stable('The consumer is enrolled.'),
+  IDENTITY_FAILED_CLOSE: stable('Close was pressed after a failed identity.', 'Close the widget.'),
+  SCORE_FACTORS_LINK_TRIGGERED: stable('The score factors were opened.'),
+  DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: stable('A download was asked for.'),
+  REPORT_DOWNLOADED: stable('The report was received as a PDF.'),
+  PLANNER_USED: stable('A target was chosen in the planner; once per page.'),
+  COACH_OPENED: stable('The page of the utilization coach is shown.'),
+  ALERT_OPENED: stable(
+    'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
+  ),
+  ALERT_NOT_ME: stable(
+    'The consumer said that what an alert reports was not their doing.',
+    'Offer your own help, if you have some.',
+  ),
+  USER_EXCEPTION: stable('Follows IDENTITY_ALREADY_COMPLETED.'),
+  ERROR_UNKNOWN: stable('A server code that is not in this table; `code` names it.', 'Report it.'),
+  CLOSE: stable('A Close button was pressed, or Escape where you asked for that.', 'Close the widget.'),
+  SESSION_ENDED: stable('The session is over; `reason` says why.', 'Wait for AUTH_REQUIRED.'),
+  PREFILL_REFUSED: stable(
+    'IDENTITY_DATA held a birth date or a social security number; they were dropped.',
+    'Stop sending them.',
+  ),
+  RESIZE: informative('The height of the content changed; `height` in pixels.', 'Set the frame to it.'),
+  STEP_STARTED: informative(
+    'The widget began to save something, such as a form.',
+    'Do not close the widget until STEP_FINISHED.',
+  ),
+  STEP_FINISHED: informative('It has ended, with success or not.'),
+  NAVIGATED: informative('Another screen is shown; `view` is its route.'),
   ...codeEvents,
 } as const satisfies Readonly<Record<string, HostEventEntry>>
 

@@ -93,25 +93,13 @@ export type HostIdentityData = z.infer<typeof identity>
 
 /** A message of the host, parsed. On the wire its fields are next to `type` or under `data`. */
 export type HostMessage =
-  /**
-   * Changes the configuration of the running widget; a field that is missing stays as it was.
-   * @example { type: 'WIDGET_CONFIGS', theme: '#0055aa', flags: 3 }
-   */
+  /** Changes the configuration of the running widget; a field that is missing stays as it was. */
   | { readonly type: 'WIDGET_CONFIGS'; readonly configs: HostConfigs }
-  /**
-   * Signs the consumer in: `PREAUTH` with a one-time pre-auth token, `AUTH` with the consumer's own access token.
-   * @example { type: 'PREAUTH', token: '…' }
-   */
+  /** Signs the consumer in: `PREAUTH` with a one-time pre-auth token, `AUTH` with the consumer's own access token. */
   | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
-  /**
-   * Prefills the sign-up form.
-   * @example { type: 'REGISTRATION_DATA', email: 'ann@example.com', recoveryQuestion: 3 }
-   */
+  /** Prefills the sign-up form. */
   | { readonly type: 'REGISTRATION_DATA'; readonly registration: HostRegistrationData }
-  /**
-   * Prefills the identity form. `refused` names the fields that are never accepted: birth date and social security number.
-   * @example { type: 'IDENTITY_DATA', fname: 'Ann', zip: '80202', immutable: true }
-   */
+  /** Prefills the identity form. `refused` names the fields that are never accepted: birth date and social security number. */
   | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
   /** Ends the session of the widget; answered by `SESSION_ENDED` with the reason `host`. */
   | { readonly type: 'SIGN_OUT' }
