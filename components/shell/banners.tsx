@@ -93,10 +93,7 @@ export function OfflineBanner() {
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+  const listening = new AbortController()
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange, listening)
+  return () => listening.abort()
 }

@@ -44,18 +44,11 @@ export async function Footer({ pageContext, children }: FooterProps) {
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-8 text-ink-muted text-sm print:hidden">
       {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
       {children}
-      <Link prefetch={false} href={pathOf('termsOfUse')} className={documentLinkClass}>
-        {t('termsOfUse')}
-      </Link>
-      <Link prefetch={false} href={pathOf('privacyPolicy')} className={documentLinkClass}>
-        {t('privacyPolicy')}
-      </Link>
-      <Link prefetch={false} href={pathOf('legalNotices')} className={footerLinkClass}>
-        {t('legalNotices')}
-      </Link>
-      <Link prefetch={false} href={pathOf('glossary')} className={footerLinkClass}>
-        {t('glossary')}
-      </Link>
+      {footerLinks.map(({ route, className }) => (
+        <Link key={route} prefetch={false} href={pathOf(route)} className={className}>
+          {t(route)}
+        </Link>
+      ))}
       {pageContext.config.privacyChoicesUrl ? (
         <a href={pageContext.config.privacyChoicesUrl} target="_blank" rel="noopener" className={footerLinkClass}>
           {t('privacyChoices')}
@@ -70,6 +63,13 @@ const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hov
 
 /** Hidden on a page that lists the documents itself. */
 const documentLinkClass = `${footerLinkClass} group-has-data-documents/shell:hidden`
+
+const footerLinks = [
+  { route: 'termsOfUse', className: documentLinkClass },
+  { route: 'privacyPolicy', className: documentLinkClass },
+  { route: 'legalNotices', className: footerLinkClass },
+  { route: 'glossary', className: footerLinkClass },
+] as const
 
 /** The host's logo; without one, the name of the product. */
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {

@@ -43,16 +43,13 @@ function useDocumentLoads(): void {
       end()
       endLoad = startProgress()
     }
-    navigation.addEventListener('navigate', start)
+    const listening = new AbortController()
+    navigation.addEventListener('navigate', start, listening)
     // The consumer or another navigation stopped the load.
-    navigation.addEventListener('navigateerror', end)
+    navigation.addEventListener('navigateerror', end, listening)
     // The browser restored this page from its back/forward cache.
-    window.addEventListener('pageshow', end)
-    return () => {
-      navigation.removeEventListener('navigate', start)
-      navigation.removeEventListener('navigateerror', end)
-      window.removeEventListener('pageshow', end)
-    }
+    window.addEventListener('pageshow', end, listening)
+    return () => listening.abort()
   }, [])
 }
 

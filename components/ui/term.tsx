@@ -82,12 +82,9 @@ function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void, butt
     setOpen(false)
     button?.focus()
   }
-  document.addEventListener('keydown', closeOnEscape)
-  document.addEventListener('pointerdown', leave)
-  document.addEventListener('focusin', leave)
-  return () => {
-    document.removeEventListener('keydown', closeOnEscape)
-    document.removeEventListener('pointerdown', leave)
-    document.removeEventListener('focusin', leave)
-  }
+  const listening = new AbortController()
+  document.addEventListener('keydown', closeOnEscape, listening)
+  document.addEventListener('pointerdown', leave, listening)
+  document.addEventListener('focusin', leave, listening)
+  return () => listening.abort()
 }
