@@ -1,7 +1,8 @@
 'use client'
 
-import { notifyManager, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type Endpoint, type EndpointQuery, type OutputOf, queryKeyOf } from '@/lib/contract/endpoint'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
@@ -57,11 +58,7 @@ export function useCachedData<R extends Endpoint, T>(
 
 /** Whether a query that has no data yet is being fetched, other than in the background; false while the page is hydrated. */
 export function useIsLoading(): boolean {
-  const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
-  const isLoading = () =>
-    cache
-      .getAll()
-      .some(({ state, meta }) => state.data === undefined && state.fetchStatus === 'fetching' && !meta?.background)
-  return useSyncExternalStore(subscribe, isLoading, () => false)
+  const predicate = ({ state, meta }: Query) => state.data === undefined && !meta?.background
+  const count = useIsFetching({ predicate })
+  return useIsHydrated() && count > 0
 }

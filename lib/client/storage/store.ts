@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value of this document that is not in the React tree, and can be followed. */
-export type Store<T> = {
+type Store<T> = {
   readonly initial: T
   readonly get: () => T
   readonly set: (next: T) => void

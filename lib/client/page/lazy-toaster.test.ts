@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { TestProviders } from '../testing/test-providers'
+import { pendingToasts, toastError, toastSuccess } from '../toasts/toast'
 import { LazyToaster } from './lazy-toaster'
-import { pendingToasts, toastError, toastSuccess } from './toast'
 
 test('toasts wait in order for the toaster, which the first one loads', async () => {
   toastSuccess('one')

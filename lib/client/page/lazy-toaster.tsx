@@ -1,10 +1,10 @@
 'use client'
 
-import { useLazyComponent } from '../page/use-lazy-component'
 import { useStore } from '../storage/store'
-import { pendingToasts } from './toast'
+import { pendingToasts } from '../toasts/toast'
+import { useLazyComponent } from './use-lazy-component'
 
-const loadToaster = async () => (await import('./toaster')).Toaster
+const loadToaster = async () => (await import('../toasts/toaster')).Toaster
 
 /** The toaster, loaded with the first toast; toasts wait for it if it cannot be loaded. */
 export function LazyToaster() {
