@@ -45,7 +45,7 @@ async function exchange<R extends Endpoint>(
   input: InputOf<R>,
   options: CallOptions,
 ): Promise<OutputOf<R>> {
-  const { row: endpoint, response } = await sendRequest(lazyEndpoint, input, options)
+  const { endpoint, response } = await sendRequest(lazyEndpoint, input, options)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const problem = await parseProblem(body)
@@ -63,7 +63,7 @@ async function sendRequest<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
   input: unknown,
   options: CallOptions,
-): Promise<{ row: R; response: Response }> {
+): Promise<{ endpoint: R; response: Response }> {
   try {
     const [{ default: ky }, endpoint] = await loadChunk(() => Promise.all([import('ky'), loadEndpoint(lazyEndpoint)]))
     const payload =
@@ -77,7 +77,7 @@ async function sendRequest<R extends Endpoint>(
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     })
-    return { row: endpoint, response }
+    return { endpoint, response }
   } catch (error) {
     if (options.signal?.aborted) throw error
     // A lost connection, a time-out, or a chunk that could not be loaded.

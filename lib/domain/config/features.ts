@@ -5,19 +5,10 @@ export type Features = Readonly<Record<FlagName, boolean>>
 
 /** The features that a host's bit mask enables. R6.6: the report tiles need the reports too. */
 export function featuresOf(flags: number): Features {
-  const isOn = (name: FlagName) => hasFlag(flags, featureFlags[name])
-  return {
-    latestScore: isOn('latestScore'),
-    reports: isOn('reports'),
-    monitoring: isOn('monitoring'),
-    restoration: isOn('restoration'),
-    scoreChange: isOn('scoreChange'),
-    scoreTrend: isOn('scoreTrend'),
-    scoreFactors: isOn('scoreFactors'),
-    reportTiles: isOn('reportTiles') && isOn('reports'),
-    weeklyUpdate: isOn('weeklyUpdate'),
-    scoreUp: isOn('scoreUp'),
-  }
+  const entries = Object.entries(featureFlags).map(([name, bit]) => [name, hasFlag(flags, bit)])
+  // The table's names are the type's.
+  const features = Object.fromEntries(entries) as Features
+  return { ...features, reportTiles: features.reportTiles && features.reports }
 }
 
 /** The flags without configuration, and those of a URL or message configuration without flags. R6.6. */
