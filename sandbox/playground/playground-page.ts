@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { hostEvents } from '@/lib/contract/host/host-events'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { codeTag, type Html, languageSwitch } from '../http/html-page'
 import { type SandboxTexts, textsOf } from '../messages/texts'
 import { textKeys } from './browser/texts'
 import { playgroundForm } from './controls'
+import { eventGuide } from './event-guide'
 import { segmentedField } from './fields'
 
 type PlaygroundProps = {
@@ -117,7 +117,7 @@ function reference(t: SandboxTexts): Html {
         <th scope="col">${t('playground.reference.when')}</th>
         <th scope="col">${t('playground.reference.act')}</th>
       </tr></thead>
-      <tbody lang="${languageTags.en}">${Object.entries(hostEvents).map(
+      <tbody lang="${languageTags.en}">${Object.entries(eventGuide).map(
         ([name, { when, act, stable }]) =>
           html`<tr id="event-${name}" ${stable ? '' : 'data-informs'}><th scope="row">${name}</th><td>${when}</td><td>${act}</td></tr>`,
       )}</tbody>

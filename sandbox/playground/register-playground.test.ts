@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hostEvents } from '@/lib/contract/host/host-events'
 import * as entry from '@/lib/contract/product-api/auth'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
@@ -8,6 +7,7 @@ import en from '../messages/en.json'
 import es from '../messages/es.json'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { textKeys } from './browser/texts'
+import { eventGuide } from './event-guide'
 
 let test: TestSandbox
 const request = (path: string, init: RequestInit = {}) => test.app.request(`http://127.0.0.1${path}`, init)
@@ -22,7 +22,7 @@ describe('the playground page', () => {
     for (const { slug } of personas) expect(page).toContain(`<option value="${slug}"`)
     for (const bit of Object.values(featureFlags)) expect(page).toContain(`name="flags" value="${bit}"`)
     for (const code of Object.keys(serverCodes)) expect(page).toContain(`<option value="force-${code}">`)
-    for (const event of Object.keys(hostEvents)) expect(page).toContain(`id="event-${event}"`)
+    for (const event of Object.keys(eventGuide)) expect(page).toContain(`id="event-${event}"`)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type HostEvent, hostEvents } from '@/lib/contract/host/host-events'
+import { type HostEvent, isHostEvent } from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { postHostEvent } from './notify-host'
 
@@ -45,8 +45,4 @@ function parseRelayedEvent(value: unknown): { type: HostEvent; details: HostEven
     return undefined
   // Optional fields that are absent are absent here too: the schema adds none.
   return { type: parsed.data.type, details: rest.data as HostEventDetails }
-}
-
-function isHostEvent(type: string): type is HostEvent {
-  return Object.hasOwn(hostEvents, type)
 }

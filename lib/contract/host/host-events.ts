@@ -1,97 +1,38 @@
-import type { ServerCode, serverCodes } from '../product-api/server-codes'
+import { type ServerCode, serverCodes } from '../product-api/server-codes'
 
-type HostEventEntry = {
-  /** Stable events do not change; the others are informative and may be extended. */
-  readonly stable: boolean
-  readonly when: string
-  readonly act: string
+/** The events of the widget that belong to no server code. `sandbox/playground/event-guide.ts` tells partners when each is posted. */
+const ownEvents = [
+  'INIT_CONFIG',
+  'READY',
+  'AUTH_REQUIRED',
+  'REG_STARTED',
+  'REG_FINISHED',
+  'IDENTITY_STARTED',
+  'IDENTITY_METHOD_CHOSEN',
+  'LOGIN_SUCCESSFUL',
+  'LOGIN_FAILED',
+  'USER_ENROLLED',
+  'IDENTITY_FAILED_CLOSE',
+  'SCORE_FACTORS_LINK_TRIGGERED',
+  'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
+  'REPORT_DOWNLOADED',
+  'PLANNER_USED',
+  'COACH_OPENED',
+  'ALERT_OPENED',
+  'ALERT_NOT_ME',
+  'USER_EXCEPTION',
+  'ERROR_UNKNOWN',
+  'CLOSE',
+  'SESSION_ENDED',
+  'PREFILL_REFUSED',
+  'RESIZE',
+  'STEP_STARTED',
+  'STEP_FINISHED',
+  'NAVIGATED',
+] as const
+
+export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']
+
+export function isHostEvent(type: string): type is HostEvent {
+  return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some((event) => event === type)
 }
-
-const stable = (when: string, act = 'Nothing.'): HostEventEntry => ({ stable: true, when, act })
-const informative = (when: string, act = 'Nothing.'): HostEventEntry => ({ stable: false, when, act })
-const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.') => stable(when, act)
-
-type CodeEvent = (typeof serverCodes)[ServerCode]['event']
-
-/** The event of each server code; a test checks that every code has exactly one. */
-const codeEvents: Readonly<Record<CodeEvent, HostEventEntry>> = {
-  USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
-  USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
-  HOST_TOKEN_EXPIRED: serverCodeEvent('SC106: your host token is no longer valid.', 'Renew it with us.'),
-  REFRESH_TOKEN_EXPIRED: serverCodeEvent('SC110: the session cannot be renewed.', 'Wait for AUTH_REQUIRED.'),
-  BAD_CREDENTIALS: serverCodeEvent('SC113: a password or answer was wrong.'),
-  ACCOUNT_TEMPORARILY_LOCKED: serverCodeEvent('SC114: too many bad sign-ins; 30 minutes.'),
-  IP_TEMPORARILY_LOCKED: serverCodeEvent('SC115: too many attempts from one address.'),
-  ACCOUNT_LOCKED: serverCodeEvent('SC116: the account is locked for good.'),
-  PREAUTH_TOKEN_EXPIRED: serverCodeEvent(
-    'SC117: a pre-auth token was used before, or is older than 30 seconds.',
-    'Fetch a new one and send PREAUTH.',
-  ),
-  CUSTOMER_HOST_EXCEPTION: serverCodeEvent('SC220: your host entry was refused.', 'Check origin and key with us.'),
-  USER_ALREADY_IDENTIFIED: serverCodeEvent('SC301: the identity was proven before.'),
-  IDENTITY_REQUIRED: serverCodeEvent('SC302: the identity must be proven first.'),
-  IDENTITY_FAILED: serverCodeEvent('SC303, or any way of proving the identity that failed.'),
-  PHONE_NUMBER_REQUIRED: serverCodeEvent('SC304: a phone number is needed.'),
-  OTP_FAILED: serverCodeEvent('SC305: a code was wrong.'),
-  THIN_FILE: serverCodeEvent('SC306: the bureau knows too little of this person.'),
-  SERVICE_FAILURE: serverCodeEvent('SC311: a service behind us failed.'),
-  ENROLLMENT_FAILED: serverCodeEvent('SC313, or an enrollment that ended without an answer.'),
-  PHONE_LINK_NOT_SENT: serverCodeEvent('SC315: the link could not be sent to the phone.'),
-  ENROLLMENT_LIMIT_EXCEEDED: serverCodeEvent('SC318: your enrollment limit is used up.', 'Raise it with us.'),
-  VS3_UNAVAILABLE: serverCodeEvent('SC320: the score model is unavailable.'),
-  IDENTITY_LOCKED: serverCodeEvent('SC321: the identity is locked for 72 hours.'),
-  IDENTITY_ALREADY_COMPLETED: serverCodeEvent('SC322: the identity request is done; USER_EXCEPTION follows.'),
-  SMFA_UNAVAILABLE: serverCodeEvent('SC323: the second-factor service is unavailable.'),
-  SMFA_FAILED: serverCodeEvent('SC324: the second factor failed.'),
-}
-
-/** All events of the widget in one table: source of the types, the checks and the table in docs/embedding.md. */
-export const hostEvents = {
-  INIT_CONFIG: stable(
-    'The widget has started, again after each load of its page.',
-    'Answer with WIDGET_CONFIGS if you configure by message.',
-  ),
-  READY: stable('The first screen is drawn.', 'Show the widget.'),
-  AUTH_REQUIRED: stable(
-    'An entry screen has no token, or a session ended.',
-    'Fetch a pre-auth token on your server and send PREAUTH within 10 seconds.',
-  ),
-  REG_STARTED: stable('The sign-up form was touched for the first time.'),
-  REG_FINISHED: stable('An account was created; the identity follows.'),
-  IDENTITY_STARTED: stable('The identity form is shown.', 'Send IDENTITY_DATA if you have it.'),
-  IDENTITY_METHOD_CHOSEN: stable('The page of a method to prove the identity is shown; `view` is its route.'),
-  LOGIN_SUCCESSFUL: stable('Somebody signed in.'),
-  LOGIN_FAILED: stable('A sign-in was refused.'),
-  USER_ENROLLED: stable('The consumer is enrolled.'),
-  IDENTITY_FAILED_CLOSE: stable('Close was pressed after a failed identity.', 'Close the widget.'),
-  SCORE_FACTORS_LINK_TRIGGERED: stable('The score factors were opened.'),
-  DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: stable('A download was asked for.'),
-  REPORT_DOWNLOADED: stable('The report was received as a PDF.'),
-  PLANNER_USED: stable('A target was chosen in the planner; once per page.'),
-  COACH_OPENED: stable('The page of the utilization coach is shown.'),
-  ALERT_OPENED: stable(
-    'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
-  ),
-  ALERT_NOT_ME: stable(
-    'The consumer said that what an alert reports was not their doing.',
-    'Offer your own help, if you have some.',
-  ),
-  USER_EXCEPTION: stable('Follows IDENTITY_ALREADY_COMPLETED.'),
-  ERROR_UNKNOWN: stable('A server code that is not in this table; `code` names it.', 'Report it.'),
-  CLOSE: stable('A Close button was pressed, or Escape where you asked for that.', 'Close the widget.'),
-  SESSION_ENDED: stable('The session is over; `reason` says why.', 'Wait for AUTH_REQUIRED.'),
-  PREFILL_REFUSED: stable(
-    'IDENTITY_DATA held a birth date or a social security number; they were dropped.',
-    'Stop sending them.',
-  ),
-  RESIZE: informative('The height of the content changed; `height` in pixels.', 'Set the frame to it.'),
-  STEP_STARTED: informative(
-    'The widget began to save something, such as a form.',
-    'Do not close the widget until STEP_FINISHED.',
-  ),
-  STEP_FINISHED: informative('It has ended, with success or not.'),
-  NAVIGATED: informative('Another screen is shown; `view` is its route.'),
-  ...codeEvents,
-} as const satisfies Readonly<Record<string, HostEventEntry>>
-
-export type HostEvent = keyof typeof hostEvents

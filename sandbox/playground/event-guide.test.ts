@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import { eventGuide } from './event-guide'
+
+const guide = readFileSync('docs/embedding.md', 'utf8')
+
+it('the guide for partners contains the table of events, stable ones first', () => {
+  expect(between('<!-- events -->', '<!-- /events -->')).toBe(eventTable())
+})
+
+it('names each server code in the description of its event', () => {
+  for (const [code, { event }] of Object.entries(serverCodes)) expect(eventGuide[event].when, event).toContain(code)
+})
+
+it('says of each event when it is posted and what to do', () => {
+  for (const [event, { when, act }] of Object.entries(eventGuide)) {
+    expect(event).toMatch(/^[A-Z][A-Z\d_]+$/)
+    expect(when, event).toMatch(/\S.*[.;]?$/)
+    expect(act, event).toMatch(/\.$/)
+  }
+})
+
+function between(start: string, end: string): string {
+  return guide.split(start)[1]?.split(end)[0]?.trim() ?? ''
+}
+
+/** Stable events first, each with its cause and the action to take. */
+function eventTable(): string {
+  const rows = Object.entries(eventGuide).toSorted(([, one], [, other]) => Number(other.stable) - Number(one.stable))
+  const lines = rows.map(([name, { stable, when, act }]) => {
+    return `| \`${name}\` | ${when} | ${act} | ${stable ? 'stable' : 'informs'} |`
+  })
+  return ['| type | when | what to do | |', '|---|---|---|---|', ...lines].join('\n')
+}
