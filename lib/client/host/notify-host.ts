@@ -1,5 +1,4 @@
-import { type CountedHostEvent, countedHostEvents } from '@/lib/contract/host/counted-events'
-import type { HostEvent } from '@/lib/contract/host/host-events'
+import { type CountedHostEvent, countedHostEvents, type HostEvent } from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { ApiError } from '../api/api-error'

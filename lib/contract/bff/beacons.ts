@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { countedHostEvents } from '../host/counted-events'
+import { countedHostEvents } from '../host/host-events'
 import { noContentSchema } from '../primitives'
 
 /** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */

@@ -36,3 +36,15 @@ export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[Server
 export function isHostEvent(type: string): type is HostEvent {
   return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some((event) => event === type)
 }
+
+/**
+ * Events of which only the browser knows: it reports them to the BFF, which counts them without a person.
+ * docs/operations/analytics.md.
+ */
+export const countedHostEvents = [
+  'REG_STARTED',
+  'ALERT_OPENED',
+  'ALERT_NOT_ME',
+  'PLANNER_USED',
+] as const satisfies readonly HostEvent[]
+export type CountedHostEvent = (typeof countedHostEvents)[number]

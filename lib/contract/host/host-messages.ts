@@ -20,22 +20,15 @@ const digits = lenient(
 )
 const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
-const branding = brandingSchema.shape
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+const lenientShape = <S extends Shape>(shape: S) =>
+  // Entries lose their names for the compiler.
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient(field)])) as {
+    readonly [Name in keyof S]: ReturnType<typeof lenient<S[Name]>>
+  }
+
 /** The branding of a source that may hold invalid values: each is dropped by itself. */
-export const lenientBrandingSchema = z.object({
-  termsUrl: lenient(branding.termsUrl),
-  privacyUrl: lenient(branding.privacyUrl),
-  privacyChoicesUrl: lenient(branding.privacyChoicesUrl),
-  supportPhone: lenient(branding.supportPhone),
-  restorationPhone: lenient(branding.restorationPhone),
-  restorationProvider: lenient(branding.restorationProvider),
-  productName: lenient(branding.productName),
-  scheme: lenient(branding.scheme),
-  locale: lenient(branding.locale),
-  texts: lenient(branding.texts),
-  hide: lenient(branding.hide),
-  nextStep: lenient(branding.nextStep),
-})
+export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
 const { shape } = widgetConfigSchema
 /** `redirectView` is another name of `view`. */

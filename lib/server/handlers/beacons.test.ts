@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countedHostEvents } from '@/lib/contract/host/counted-events'
+import { countedHostEvents } from '@/lib/contract/host/host-events'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleReportUsage } from './beacons'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/beacons'
-import type { CountedHostEvent } from '@/lib/contract/host/counted-events'
+import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { routes } from '@/lib/routes'
 import { countEvent } from '../analytics/count-event'
