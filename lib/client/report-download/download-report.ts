@@ -9,7 +9,10 @@ import { reloadForOtherConsumer } from '../storage/page-consumer'
 /** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
 
-type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: DownloadProgress) => void }
+export type DownloadOptions = {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: DownloadProgress) => void
+}
 
 /** A PDF ends with this mark; some writers append a few bytes. */
 const endMark = '%%EOF'

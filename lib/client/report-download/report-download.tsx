@@ -1,10 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { reportFileName } from '@/lib/contract/choices'
+import { ApiError } from '../api/api-error'
+import { loadChunk } from '../api/load-chunk'
+import { startProgress } from '../api/progress'
+import { notifyHost } from '../host/notify-host'
 import { useIsHidden } from '../page/page-context'
-import { type DownloadState, useReportDownload } from './use-report-download'
+import type { DownloadOptions, DownloadProgress } from './download-report'
+import { saveFile } from './save-file'
 
 type ReportDownloadProps = {
   /** The key of its text under `download` in messages/en.json. */
@@ -16,45 +24,96 @@ type ReportDownloadProps = {
 /** Downloads the report as a PDF, with progress and result; can be cancelled and restarted. Nothing where the host hides it. */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {
   const t = useTranslations('download')
-  const { state, start, cancel } = useReportDownload()
+  const { start, cancel, progress, isPending, data: address, error } = useReportDownload()
+  const failure = useFailureText(error)
   if (useIsHidden('pdf')) return null
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
-      <Button variant={variant} pending={state.kind === 'running'} onClick={start}>
+      <Button variant={variant} pending={isPending} onClick={start}>
         <Download aria-hidden="true" className="size-5" />
         {t(text)}
       </Button>
-      {state.kind === 'running' ? (
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <progress aria-label={state.text} max={1} value={state.share} className="h-2 w-40 accent-accent-line" />
-          <span>{state.text}</span>
-          <Button variant="text" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-        </div>
+      {isPending ? <Progress {...progress} onCancel={cancel} /> : null}
+      {failure ? (
+        <p role="alert" className="flex items-start gap-2 text-negative text-sm">
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {failure}
+        </p>
       ) : null}
-      <DownloadResult state={state} />
+      {address ? (
+        <p role="status" className="flex flex-wrap items-start gap-x-2 text-sm">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
+          {t('saved')}
+          <a href={address} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+            {t('open')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }
 
-function DownloadResult({ state }: { state: DownloadState }) {
+function Progress({ received, total, onCancel }: DownloadProgress & { readonly onCancel: () => void }) {
   const t = useTranslations('download')
-  if (state.kind === 'failed')
-    return (
-      <p role="alert" className="flex items-start gap-2 text-negative text-sm">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {state.text}
-      </p>
-    )
-  if (state.kind !== 'saved') return null
+  const share = total ? received / total : undefined
+  const text = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
   return (
-    <p role="status" className="flex flex-wrap items-start gap-x-2 text-sm">
-      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
-      {t('saved')}
-      <a href={state.address} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
-        {t('open')}
-      </a>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <progress aria-label={text} max={1} value={share} className="h-2 w-40 accent-accent-line" />
+      <span>{text}</span>
+      <Button variant="text" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
   )
+}
+
+/** The download of the report, whose data is the address of the saved file; its code is loaded on the first press. */
+function useReportDownload() {
+  const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
+  const abort = useRef<AbortController>(null)
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: fetchAndSave,
+    onSuccess: () => notifyHost('REPORT_DOWNLOADED'),
+  })
+  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => () => URL.revokeObjectURL(data ?? ''), [data])
+  function start() {
+    notifyHost('DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED')
+    abort.current = new AbortController()
+    setProgress({ received: 0 })
+    mutate({ signal: abort.current.signal, onProgress: setProgress })
+  }
+  function cancel() {
+    abort.current?.abort()
+    reset()
+  }
+  return { start, cancel, progress, isPending, data, error }
+}
+
+async function fetchAndSave(options: DownloadOptions): Promise<string> {
+  const endProgress = startProgress()
+  try {
+    const { downloadReport } = await loadChunk(() => import('./download-report'))
+    const address = URL.createObjectURL(await downloadReport(options))
+    saveFile(address, reportFileName)
+    return address
+  } finally {
+    endProgress()
+  }
+}
+
+function useFailureText(error: Error | null): string | undefined {
+  const t = useTranslations('download')
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 0) return t('failed')
+  if (error.retryAfterSeconds === undefined) return t('cannotDownload')
+  const wait = toWait(error.retryAfterSeconds)
+  return error.status === 429 ? t('tooMany', wait) : t('tryLater', wait)
+}
+
+/** Seconds up to two minutes, then minutes, rounded up. */
+function toWait(seconds: number): { unit: 'seconds' | 'minutes'; count: number } {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 2 ? { unit: 'minutes', count: minutes } : { unit: 'seconds', count: seconds }
 }

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { useReportDownload } from './use-report-download'
+import { ReportDownload } from './report-download'
+
+async function download(): Promise<void> {
+  render(<ReportDownload text="report" />, { wrapper: TestProviders })
+  await userEvent.click(screen.getByRole('button', { name: 'Download report' }))
+}
 
 afterEach(() => {
   cleanup()
@@ -20,9 +26,8 @@ test.each([
 ])('a download that fails with %i and Retry-After %s says when to try again', async (status, retryAfter, text) => {
   const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
   vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
-  const { result } = renderHook(() => useReportDownload(), { wrapper: TestProviders })
-  act(() => result.current.start())
-  await vi.waitFor(() => expect(result.current.state).toEqual({ kind: 'failed', text }))
+  await download()
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
 test('the host hears when a download is asked for, and when the file was received', async () => {
@@ -31,8 +36,7 @@ test('the host hears when a download is asked for, and when the file was receive
   vi.stubGlobal('fetch', async () => new Response(file, { headers }))
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report')
   const types = connectRecordedHost()
-  const { result } = renderHook(() => useReportDownload(), { wrapper: TestProviders })
-  act(() => result.current.start())
+  await download()
   await vi.waitFor(() => expect(types).toContain('REPORT_DOWNLOADED'))
   expect(types.filter((type) => /REPORT/.test(type))).toEqual([
     'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
