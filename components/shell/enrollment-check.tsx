@@ -2,12 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { whenIdle } from '@/lib/client/api/when-idle'
 
-const loadEndpoint = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
+const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in
@@ -16,18 +16,21 @@ const loadEndpoint = async () => (await import('@/lib/contract/bff/shell')).enro
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)
-  const { mutate, data, isError } = useMutation({
+  const [hasFailed, setHasFailed] = useState(false)
+  const { mutate } = useMutation({
     mutationFn: async () => {
       await whenIdle()
-      return await callApi(loadEndpoint, {}, { background: true })
+      return await callApi(loadRow, {}, { background: true })
     },
+    onSuccess: ({ isSuccess }) => setHasFailed(isSuccess === false),
+    onError: () => setHasFailed(true),
   })
   useEffect(() => {
     if (hasChecked.current) return
     hasChecked.current = true
     mutate()
   }, [mutate])
-  if (!isError && data?.isSuccess !== false) return null
+  if (!hasFailed) return null
   return (
     <div className="mb-6">
       <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>

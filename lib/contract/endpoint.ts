@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** The code of a 409 to a call in the session of another consumer (`consumerHeader`). Contract, section 11. */
+/**
+ * A signed-in page names its consumer by a fingerprint. A call in the session of another consumer is 409 with this code, and
+ * the page loads again. Without the header (a page of a visitor) nothing is compared. Contract, section 11.
+ */
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
 /**

@@ -8,12 +8,12 @@ import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 
-const loadEndpoint = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
+const loadRow = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
 
 /** Ends the session, then reloads the page so that nothing stays in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => withoutRedirects(() => callApi(loadEndpoint, {})),
+    mutationFn: () => withoutRedirects(() => callApi(loadRow, {})),
     meta: { open: true },
     onSuccess: ({ next }) => {
       clearPageData()

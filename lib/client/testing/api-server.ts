@@ -3,7 +3,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
-/** A response: the output of the endpoint; or a status with the members of its problem. Status 0 loses the connection. */
+/**
+ * A response: the output of the endpoint; or a status with the members of its problem. Status 0 loses the connection. A promise
+ * of one delays the response.
+ */
 type Reply = object | (() => object) | { readonly status: number; readonly [member: string]: unknown }
 
 /**
@@ -43,7 +46,7 @@ export function mockApi() {
         const input = endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
         received.push({ endpoint, input })
         const reply = (pending.length > 1 ? pending.shift() : pending[0]) ?? {}
-        return toResponse(typeof reply === 'function' ? reply() : reply)
+        return toResponse(await (typeof reply === 'function' ? reply() : reply))
       }),
     )
   }
