@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { PagedReportList, ReportDetailsContent } from '../report-content'
+import { PagedReportList, ReportDetailsContent, useShownReport } from '../report-content'
 import { AccountRow, columnClasses } from './account-row'
-import { AccountsDownload } from './accounts-download'
 
 /** All accounts of the shown report and their download; they can fail without the table above them. */
 export function AccountLists() {
@@ -112,4 +112,36 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
       <span className="text-right">{t('detail.balanceAmount')}</span>
     </p>
   )
+}
+
+/** Saves the accounts of the shown report. */
+function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
+  const t = useTranslations('report')
+  const loadFile = useAccountsFile()
+  return (
+    <div>
+      <CsvDownload load={() => loadFile(accounts)}>{t('csv.download')}</CsvDownload>
+    </div>
+  )
+}
+
+function useAccountsFile() {
+  const t = useTranslations('report')
+  const { label } = useShownReport()
+  return async (accounts: readonly AccountDetails[]) => {
+    const { accountColumns, accountsTable } = await import('@/lib/domain/export/accounts-table')
+    const rows = accountsTable(accounts, {
+      bureau: label,
+      columns: accountColumns.map((column) => t(`csv.column.${column}`)),
+      groups: {
+        revolvingAccounts: t('group.revolvingAccounts'),
+        mortgageAccounts: t('group.mortgageAccounts'),
+        installmentAccounts: t('group.installmentAccounts'),
+        otherAccounts: t('group.otherAccounts'),
+      },
+      open: t('csv.open'),
+      closed: t('closed'),
+    })
+    return { name: `${t('csv.file', { bureau: label })}.csv`, rows }
+  }
 }

@@ -1,4 +1,4 @@
-import { isObject, isText, readJson, withStorage } from './safe-storage'
+import { isObject, isText, readStored, withStorage } from './safe-storage'
 import { createStore } from './store'
 
 export type AlertAnswer = 'yes' | 'no'
@@ -22,7 +22,7 @@ export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
   const key = storageKey(fingerprint)
   const known = marksByConsumer.get(key)
   if (known) return known
-  const marks = readJson('localStorage', key, isAlertMarks) ?? { read: [], answers: {} }
+  const marks = readStored('localStorage', key, isAlertMarks) ?? { read: [], answers: {} }
   marksByConsumer.set(key, marks)
   return marks
 }

@@ -1,4 +1,4 @@
-import { isObject, isText, readJson, withStorage } from './safe-storage'
+import { isObject, isText, readStored, withStorage } from './safe-storage'
 
 const storageKey = 'sw-kept'
 
@@ -32,7 +32,7 @@ export function clearDrafts(): void {
 
 /** The stored drafts; undefined if there are none, or something else is in their place. */
 export function readDrafts(): FormDrafts | undefined {
-  return readJson('sessionStorage', storageKey, isFormDrafts)
+  return readStored('sessionStorage', storageKey, isFormDrafts)
 }
 
 /** Written out, because a schema would load zod with every form. */

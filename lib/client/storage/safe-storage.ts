@@ -15,7 +15,7 @@ export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (st
 }
 
 /** The JSON value under a key; undefined without one, or where `isValid` refuses it. */
-export function readJson<T>(
+export function readStored<T>(
   name: 'sessionStorage' | 'localStorage',
   key: string,
   isValid: (value: unknown) => value is T,

@@ -4,7 +4,6 @@ import { gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
-import { requestIdHeader } from '@/lib/contract/headers'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { env } from '../config/env'
@@ -123,7 +122,7 @@ function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: st
     ...(clientAddressHeader && address ? { [clientAddressHeader]: address } : {}),
     accept: 'application/json',
     'accept-encoding': 'gzip',
-    [requestIdHeader]: requestId,
+    'x-request-id': requestId,
     ...(json === undefined ? {} : { 'content-type': 'application/json', 'accept-language': languageTags[locale] }),
   }
 }
