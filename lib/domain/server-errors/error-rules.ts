@@ -16,19 +16,52 @@ export type CallError = {
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** What one call does with an error: only what differs from the screens that all calls share. */
+/** What one call does with an error: only what differs from all calls of its kind. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
   /** Nothing was decided upstream, so the call may be repeated. */
   readonly noAnswer: ErrorRule<Outcome>
+  /** 429: too many calls. @default otherwise */
+  readonly tooMany?: ErrorRule<Outcome>
+  /** A 5xx. @default noAnswer if the upstream was not reached, else otherwise */
+  readonly outage?: ErrorRule<Outcome>
   readonly otherwise: ErrorRule<Outcome>
 }
 
-/** The rule that the call itself has for an error: for its code first, then for its status. */
-export function findRule<Outcome>(
-  { status, code }: CallError,
-  { codes, statuses }: ErrorRules<Outcome>,
-): ErrorRule<Outcome> | undefined {
-  return (isServerCode(code) ? codes?.[code] : undefined) ?? statuses?.[status]
+/** What all calls of a kind do: those of forms, or those of the identity flows. */
+export type SharedErrorRules<Outcome> = {
+  /** Comes before the rules of a call. */
+  readonly always: (error: CallError) => Outcome | undefined
+  /** Opens the screen of a code for which the call has no rule. */
+  readonly openScreen: (error: CallError) => Outcome | undefined
+  /** By status, for an error without a screen. */
+  readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
+}
+
+/**
+ * The outcome of a failed call. The order: what its kind always does, the call's rule for the code, its rule for the status, the
+ * screen of the code, then the fallbacks.
+ */
+export function mapCallError<Outcome>(
+  error: CallError,
+  rules: ErrorRules<Outcome>,
+  shared: SharedErrorRules<Outcome>,
+): Outcome {
+  const ownRule = (isServerCode(error.code) ? rules.codes?.[error.code] : undefined) ?? rules.statuses?.[error.status]
+  return (
+    shared.always(error) ??
+    ownRule?.(error) ??
+    shared.openScreen(error) ??
+    (shared.statuses?.[error.status] ?? fallbackRule(error, rules))(error)
+  )
+}
+
+function fallbackRule<Outcome>({ status, code }: CallError, rules: ErrorRules<Outcome>): ErrorRule<Outcome> {
+  if (status === 0) return rules.noAnswer
+  if (status === 429) return rules.tooMany ?? rules.otherwise
+  // 502 and 504 without a server code are the BFF's own: the upstream hung, was unreachable or sent an invalid response.
+  const isUndecided = (status === 502 || status === 504) && code === undefined
+  if (status >= 500) return rules.outage ?? (isUndecided ? rules.noAnswer : rules.otherwise)
+  return rules.otherwise
 }

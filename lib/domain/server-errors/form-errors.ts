@@ -1,4 +1,4 @@
-import { type CallError, type ErrorRule, type ErrorRules, findRule } from './error-rules'
+import { type CallError, type ErrorRule, type ErrorRules, mapCallError, type SharedErrorRules } from './error-rules'
 import { type ErrorScreen, screenForForms } from './error-screens'
 
 /** What a form does with an error: it opens a screen, returns to an earlier step, shows a message, or when to try again. */
@@ -9,7 +9,6 @@ export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'wait'; readonly retryAt: number }
 
 export type FormErrorRules<Message, Cause = never> = ErrorRules<FormErrorOutcome<Message, Cause>> & {
-  /** A 5xx without a screen of its own. */
   readonly outage: ErrorRule<FormErrorOutcome<Message, Cause>>
 }
 
@@ -18,15 +17,15 @@ export function mapFormError<Message, Cause>(
   error: CallError,
   rules: FormErrorRules<Message, Cause>,
 ): FormErrorOutcome<Message, Cause> {
-  if (error.retryAt !== undefined) return { shows: 'wait', retryAt: error.retryAt }
-  const to = screenForForms(error.code)
-  const rule = findRule(error, rules) ?? (to ? screen(to) : fallbackRule(error, rules))
-  return rule(error)
+  return mapCallError(error, rules, sharedRules)
 }
 
-function fallbackRule<Message, Cause>({ status }: CallError, rules: FormErrorRules<Message, Cause>) {
-  if (status === 0) return rules.noAnswer
-  return status >= 500 ? rules.outage : rules.otherwise
+const sharedRules: SharedErrorRules<FormErrorOutcome<never>> = {
+  always: ({ retryAt }) => (retryAt === undefined ? undefined : { shows: 'wait', retryAt }),
+  openScreen: ({ code }) => {
+    const to = screenForForms(code)
+    return to && { shows: 'screen', to }
+  },
 }
 
 const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
