@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callApi } from '@/lib/client/api/call-api'
 import { PageContextProvider } from '@/lib/client/page/page-context'
+import { createQueryClient } from '@/lib/client/page/query-client'
+import { mockApi } from '@/lib/client/testing/api-server'
+import { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { clearIdentityDraft } from '../identity-memory'
@@ -15,8 +18,7 @@ const host = vi.hoisted((): { identity?: IdentityPrefill } => ({}))
 vi.mock('@/lib/client/host/use-host-prefill', () => ({ useHostPrefill: () => host }))
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 
 const pageContext: PageContext = {
   locale: 'en',
@@ -60,7 +62,9 @@ function show(known?: IdentityPrefill) {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <PageContextProvider value={pageContext}>
-        <IdentityScreen />
+        <QueryClientProvider client={createQueryClient()}>
+          <IdentityScreen />
+        </QueryClientProvider>
       </PageContextProvider>
     </NextIntlClientProvider>,
   )
@@ -69,14 +73,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
-  sent.mockReset()
   replace.mockReset()
   clearIdentityDraft()
 })
 afterEach(cleanup)
 
 test('fields locked by the host are read-only, are announced as such, and are submitted with the rest', async () => {
-  sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
+  api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   show(prefill)
   expect(screen.getByText(/Partner filled in the locked details/)).toBeTruthy()
   for (const label of ['First name', 'Last name', 'Mobile phone', 'Street address', 'City', 'State', 'ZIP code']) {
@@ -88,7 +91,7 @@ test('fields locked by the host are read-only, are announced as such, and are su
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/dit'))
   const { immutable: _, ...known } = prefill
-  expect(sent.mock.calls[0]?.[1]).toEqual({ ...known, ssn: '666123456' })
+  expect(api.calls(submitIdentityRoute)).toEqual([{ ...known, ssn: '666123456' }])
 })
 
 test.each([
@@ -118,7 +121,7 @@ test('the host’s title and the full disclaimer are shown when configured', () 
 })
 
 test('the input is restored when the form is shown again, until it was accepted', async () => {
-  sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
+  api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   const { immutable: _, ...known } = prefill
   show(known)
   await userEvent.type(field('Social Security number'), '666123456')

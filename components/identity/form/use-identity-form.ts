@@ -15,12 +15,12 @@ import {
   getPendingMessage,
   setIdentityDraft,
 } from '../identity-memory'
+import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { useSingleRequest } from '../use-single-request'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
 const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
-const loadRow = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
+const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
 
 /** In screen order. */
 const fields: readonly (keyof IdentityForm)[] = [
@@ -53,13 +53,16 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
-  const sending = useSingleRequest(loadRow)
   const flow = useIdentityFlow({
     start: () => startIdentityForm(getPendingMessage()),
     next: nextIdentityFormStep,
     runEffect: () => undefined,
   })
   const { state } = flow
+  const sending = useIdentityCall(loadEndpoint, (reply) => {
+    if (reply.ok) clearIdentityDraft()
+    flow.send(outcomeOfIdentity(reply))
+  })
 
   useEffect(() => {
     if (state.step !== 'editing' || !state.fieldErrors) return
@@ -73,18 +76,16 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each rejection by the server focuses the first error
   useEffect(focusFirstError, [submitCount, refused])
 
-  async function send(values: IdentityForm) {
+  function send(values: IdentityForm) {
     clearPendingMessage()
     flow.send({ type: 'submitted' })
-    const reply = await sending.send(toIdentityData(values))
-    if (reply?.ok) clearIdentityDraft()
-    if (reply) flow.send(outcomeOfIdentity(reply))
+    sending.send(toIdentityData(values))
   }
 
   return {
     field: fieldForm.field,
     saveDraft: () => setIdentityDraft(form.getValues()),
-    submit: fieldForm.submit((values) => void send(values)),
+    submit: fieldForm.submit(send),
     errors: fieldForm.errorSummary.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
     message: state.step === 'editing' ? state.message : undefined,
     pending: sending.isPending || state.step === 'redirecting',

@@ -4,16 +4,20 @@ import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { deviceIdentityRoute, sendLinkRoute } from '@/lib/contract/bff/identity'
 import {
   type DeviceLinkEffect,
-  type DeviceLinkEvent,
   nextDeviceLinkStep,
   resendWaitMs,
   resumeDeviceLink,
   startDeviceLink,
 } from '@/lib/domain/identity/device-link/flow'
-import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
+import {
+  type DeviceLinkOutcome,
+  outcomeOfDeviceCheck,
+  outcomeOfSendLink,
+  outcomeOfVerifyLink,
+} from '@/lib/domain/identity/device-link/outcome'
 import type { RetryLater } from '@/lib/domain/identity/messages'
 import { setFailedChecks } from '../identity-memory'
 import { OtherMethods, QuizLink } from '../other-methods'
@@ -21,8 +25,8 @@ import { ResendButton } from '../resend-button'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
 import { useErrorText } from '../use-error-text'
+import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-phone'
@@ -32,27 +36,35 @@ const resendTimerName = 'link-phone'
  */
 export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
-  const calls = useLinkRequests()
-  const startFlow = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
-  const { state, send } = useIdentityFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
+  const start = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
+  const { state, send } = useIdentityFlow({ start, next: nextDeviceLinkStep, runEffect })
+  const report = (outcome: DeviceLinkOutcome, automatic = false) => send({ ...outcome, at: Date.now(), automatic })
+  const device = useIdentityCall(deviceIdentityRoute, (reply) => report(outcomeOfDeviceCheck(reply)))
+  const sending = useIdentityCall(sendLinkRoute, (reply) => {
+    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
+    report(outcomeOfSendLink(reply))
+  })
+  const sendLink = () => sending.send({ type: 'phone' })
+
+  function runEffect(effect: DeviceLinkEffect) {
+    if (effect.type === 'storeFailedChecks') setFailedChecks(effect.checks)
+    else device.send({})
+  }
+
   const retry = () => send({ type: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'noResponse'
   const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
-      {state.step === 'sendLink' ? (
-        <SendLinkPrompt {...state} pending={calls.isSending} onSend={() => calls.sendLink(send)} />
-      ) : null}
+      {state.step === 'sendLink' ? <SendLinkPrompt {...state} pending={sending.isPending} onSend={sendLink} /> : null}
       {state.step === 'waitForLink' ? (
         <WaitForLink
           {...state}
           sentTo={state.mobile}
           channel="phone"
-          sending={calls.isSending}
-          checking={calls.isChecking}
-          onSend={() => calls.sendLink(send)}
-          onContinue={() => calls.check(send)}
-          onReply={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), automatic: true })}
+          sending={sending.isPending}
+          onSend={sendLink}
+          onReply={(reply, automatic) => report(outcomeOfVerifyLink(reply), automatic)}
         />
       ) : null}
       {state.step === 'failure' ? (
@@ -76,34 +88,6 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
 function RedirectIndicator() {
   const t = useTranslations('identity')
   return <BusyRegion label={t('loading')} />
-}
-
-type ReportEvent = (event: DeviceLinkEvent) => void
-
-function useLinkRequests() {
-  const device = useSingleRequest(deviceIdentityRoute)
-  const sending = useSingleRequest(sendLinkRoute)
-  const checking = useSingleRequest(verifyLinkRoute)
-
-  async function act(effect: DeviceLinkEffect, report: ReportEvent) {
-    if (effect.type === 'storeFailedChecks') return setFailedChecks(effect.checks)
-    const reply = await device.send({})
-    return reply && report({ ...outcomeOfDeviceCheck(reply), at: Date.now() })
-  }
-
-  async function send(report: ReportEvent) {
-    const reply = await sending.send({ type: 'phone' })
-    if (!reply) return
-    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
-    report({ ...outcomeOfSendLink(reply), at: Date.now() })
-  }
-
-  async function check(report: ReportEvent) {
-    const reply = await checking.send({ type: 'phone' })
-    if (reply) report({ ...outcomeOfVerifyLink(reply), at: Date.now() })
-  }
-
-  return { act, sendLink: send, check, isSending: sending.isPending, isChecking: checking.isPending }
 }
 
 type SendLinkPromptProps = {

@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { sendLinkRoute } from '@/lib/contract/bff/identity'
 import { resendWaitMs } from '@/lib/domain/identity/device-link/flow'
 import {
   type EmailLinkEffect,
-  type EmailLinkEvent,
   nextEmailLinkStep,
   resumeEmailLink,
   startEmailLink,
@@ -19,8 +18,8 @@ import { OtherMethods } from '../other-methods'
 import { RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
 import { useErrorText } from '../use-error-text'
+import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-email'
@@ -35,13 +34,24 @@ type EmailLinkScreenProps = {
 /** Email authentication: a link is sent on entry. R2.23, R4.11. */
 export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProps) {
   const t = useTranslations('link')
-  const calls = useEmailRequests()
-  const startFlow = () => {
+  const start = () => {
     if (hasPendingLink) return resumeEmailLink(getRetryTime(resendTimerName) ?? 0, address)
     const mail = getRecentEmail(Date.now())
     return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
-  const { state, send } = useIdentityFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({ start, next: nextEmailLinkStep, runEffect })
+  const sending = useIdentityCall(sendLinkRoute, (reply) => {
+    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
+    if (reply.ok) setSentEmail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
+    send({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
+  })
+  const sendEmail = () => sending.send({ type: 'email' })
+
+  function runEffect(effect: EmailLinkEffect) {
+    if (effect.type === 'storeFailedChecks') setFailedChecks(effect.checks)
+    else sendEmail()
+  }
+
   const isLoading = state.step === 'sending' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
@@ -50,11 +60,9 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
           {...state}
           sentTo={state.address ?? address}
           channel="email"
-          sending={calls.isSending}
-          checking={calls.isChecking}
-          onSend={() => calls.send(send)}
-          onContinue={() => calls.check(send)}
-          onReply={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
+          sending={sending.isPending}
+          onSend={sendEmail}
+          onReply={(reply, automatic) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic })}
         />
       ) : null}
       {state.step === 'notSent' ? <SendFailure error={state.error} onRetry={() => send({ type: 'retried' })} /> : null}
@@ -73,30 +81,4 @@ function SendFailure({ error, onRetry }: { error?: RetryLater | undefined; onRet
   const text = error ? errorText(error) : t('emailNotSentText')
   const texts = { title: errorText('emailNotSent'), text, retryLabel: t('emailResend') }
   return <RetryMessage {...texts} onRetry={onRetry} />
-}
-
-type ReportEvent = (event: EmailLinkEvent) => void
-
-function useEmailRequests() {
-  const sending = useSingleRequest(sendLinkRoute)
-  const checking = useSingleRequest(verifyLinkRoute)
-
-  function act(effect: EmailLinkEffect, report: ReportEvent) {
-    return effect.type === 'storeFailedChecks' ? setFailedChecks(effect.checks) : send(report)
-  }
-
-  async function send(report: ReportEvent) {
-    const reply = await sending.send({ type: 'email' })
-    if (!reply) return
-    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
-    if (reply.ok) setSentEmail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
-    report({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
-  }
-
-  async function check(report: ReportEvent) {
-    const reply = await checking.send({ type: 'email' })
-    if (reply) report({ ...outcomeOfVerifyEmail(reply), at: Date.now() })
-  }
-
-  return { act, send, check, isSending: sending.isPending, isChecking: checking.isPending }
 }

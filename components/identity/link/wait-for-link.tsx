@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { RetryLater } from '@/lib/domain/identity/messages'
 import { ResendButton } from '../resend-button'
 import { useErrorText } from '../use-error-text'
-import { type LinkReply, useLinkPolling } from './use-link-polling'
+import { useIdentityCall } from '../use-identity-call'
+import { LinkPolling, type LinkReply } from './link-polling'
 
 const messageKeys = {
   phone: {
@@ -40,21 +42,22 @@ type WaitForLinkProps = {
   /** The upstream allows no retry with this link, so polling has stopped. */
   refused?: boolean
   sending: boolean
-  checking: boolean
   onSend: () => void
-  onContinue: () => void
-  onReply: (reply: LinkReply) => void
+  /** `automatic`: the page checked without a click. */
+  onReply: (reply: LinkReply, automatic: boolean) => void
 }
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
 export function WaitForLink(props: WaitForLinkProps) {
-  const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
+  const { channel, sentTo, resendAt, error, demo, refused = false, sending, onReply } = props
   const t = useTranslations('link')
   const errorText = useErrorText()
   const keys = messageKeys[channel]
-  useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
+  const checking = useIdentityCall(verifyLinkRoute, (reply) => onReply(reply, false))
+  const isPaused = refused || sending || checking.isPending
   return (
     <div className="flex flex-col gap-5">
+      {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => onReply(reply, true)} />}
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
           {error === 'notYetValidated' ? t(keys.notValidated) : errorText(error)}
@@ -66,7 +69,7 @@ export function WaitForLink(props: WaitForLinkProps) {
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
-        <Button wide pending={checking} onClick={props.onContinue}>
+        <Button wide pending={checking.isPending} onClick={() => checking.send({ type: channel })}>
           {t('continue')}
         </Button>
         <ResendButton

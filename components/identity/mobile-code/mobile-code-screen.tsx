@@ -6,37 +6,44 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
+import { type MobileCodeEffect, nextMobileCodeStep, startMobileCode } from '@/lib/domain/identity/mobile-code/flow'
 import {
-  type MobileCodeEffect,
-  type MobileCodeEvent,
-  nextMobileCodeStep,
-  startMobileCode,
-} from '@/lib/domain/identity/mobile-code/flow'
-import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
+  type MobileCodeOutcome,
+  outcomeOfGetMobile,
+  outcomeOfSendCode,
+  outcomeOfVerifyCode,
+} from '@/lib/domain/identity/mobile-code/outcome'
 import { OtherMethods, QuizLink } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
 import { useErrorText } from '../use-error-text'
+import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { useSingleRequest } from '../use-single-request'
 import { MobileCodeForm } from './mobile-code-form'
 
 /** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
-  const calls = useCodeRequests()
-  const { state, send } = useIdentityFlow({
-    start: () => startMobileCode(),
-    next: nextMobileCodeStep,
-    runEffect: calls.act,
-  })
+  const { state, send } = useIdentityFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect })
+  const report = (outcome: MobileCodeOutcome) => send({ ...outcome, at: Date.now() })
+  const phone = useIdentityCall(getMobileRoute, (reply) => report(outcomeOfGetMobile(reply)))
+  const sending = useIdentityCall(sendCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
+  const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
+  const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
+
+  function runEffect(effect: MobileCodeEffect) {
+    if (effect.type === 'scheduleUnlock') setTimeout(send, effect.afterMs, { type: 'lockExpired' })
+    else if (effect.type === 'load') phone.send({})
+    else sending.send({})
+  }
+
   const retry = () => send({ type: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'noResponse'
   const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'prompt' ? (
-        <SendCodePrompt {...state} pending={calls.isSending} onSend={() => send({ type: 'sendClicked' })} />
+        <SendCodePrompt {...state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
       ) : null}
       {state.step === 'enterCode' ? (
         <MobileCodeForm
@@ -44,10 +51,10 @@ export function MobileCodeScreen() {
           passcode={state.passcode}
           resendAt={state.resendAt}
           error={state.error}
-          checking={calls.isChecking}
-          resending={calls.isResending}
-          onCode={(code) => calls.check({ key: state.key, code }, send)}
-          onResend={() => calls.resend({ key: state.key }, send)}
+          checking={checking.isPending}
+          resending={resending.isPending}
+          onCode={(code) => checking.send({ key: state.key, code })}
+          onResend={() => resending.send({ key: state.key })}
         />
       ) : null}
       {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
@@ -57,38 +64,6 @@ export function MobileCodeScreen() {
       {isLoading ? null : <OtherMethods current="/mobile" open={isOver} />}
     </StepLayout>
   )
-}
-
-type ReportEvent = (event: MobileCodeEvent) => void
-
-function useCodeRequests() {
-  const phone = useSingleRequest(getMobileRoute)
-  const sending = useSingleRequest(sendCodeRoute)
-  const resending = useSingleRequest(renewCodeRoute)
-  const verifying = useSingleRequest(verifyCodeRoute)
-
-  async function act(effect: MobileCodeEffect, report: ReportEvent) {
-    if (effect.type === 'scheduleUnlock') return setTimeout(report, effect.afterMs, { type: 'lockExpired' })
-    if (effect.type === 'load') {
-      const reply = await phone.send({})
-      return reply && report({ ...outcomeOfGetMobile(reply), at: Date.now() })
-    }
-    const reply = await sending.send({})
-    return reply && report({ ...outcomeOfSendCode(reply), at: Date.now() })
-  }
-
-  async function resend(input: { key: string }, report: ReportEvent) {
-    const reply = await resending.send(input)
-    if (reply) report({ ...outcomeOfSendCode(reply), at: Date.now() })
-  }
-
-  async function check(input: { key: string; code: string }, report: ReportEvent) {
-    const reply = await verifying.send(input)
-    if (reply) report({ ...outcomeOfVerifyCode(reply), at: Date.now() })
-  }
-
-  const pending = { isSending: sending.isPending, isResending: resending.isPending, isChecking: verifying.isPending }
-  return { act, resend, check, ...pending }
 }
 
 type SendCodePromptProps = {

@@ -5,39 +5,35 @@ import { useEffect } from 'react'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import { isLast, nextQuizStep, type QuizEffect, type QuizEvent, startQuiz } from '@/lib/domain/identity/quiz/flow'
+import { isLast, nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
 import { clearFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
+import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { useSingleRequest } from '../use-single-request'
 import { QuizQuestion } from './quiz-question'
 
 /** The knowledge quiz, one question at a time. R2.17, R4.4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
-  const questions = useSingleRequest(getQuizRoute)
-  const verification = useSingleRequest(verifyQuizRoute)
   const { state, send } = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })
+  const loading = useIdentityCall(getQuizRoute, (reply) => send(outcomeOfGetQuiz(reply)))
+  const checking = useIdentityCall(verifyQuizRoute, (reply) => send(outcomeOfVerifyQuiz(reply)))
   useEffect(clearFailedChecks, [])
 
-  async function runEffect(effect: QuizEffect, report: (event: QuizEvent) => void) {
-    if (effect.type === 'scheduleUnlock') return setTimeout(report, effect.afterMs, { type: 'lockExpired' })
-    if (effect.type === 'load') {
-      const reply = await questions.send({})
-      return reply && report(outcomeOfGetQuiz(reply))
-    }
-    const reply = await verification.send(effect.answers)
-    return reply && report(outcomeOfVerifyQuiz(reply))
+  function runEffect(effect: QuizEffect) {
+    if (effect.type === 'scheduleUnlock') setTimeout(send, effect.afterMs, { type: 'lockExpired' })
+    else if (effect.type === 'load') loading.send({})
+    else checking.send(effect.answers)
   }
 
   const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={t('title')} lead={t('lead')}>
       {state.step === 'questions' ? (
-        <QuizQuestion state={state} isLast={isLast(state)} pending={verification.isPending} send={send} />
+        <QuizQuestion state={state} isLast={isLast(state)} pending={checking.isPending} send={send} />
       ) : null}
       {isLoading ? <QuizSkeleton /> : null}
       {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ type: 'retried' })} /> : null}
