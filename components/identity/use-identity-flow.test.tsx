@@ -1,33 +1,97 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '@/lib/domain/identity/flow-result'
+import en from '@/messages/en.json'
+import { clearPendingMessage, getPendingMessage } from './identity-memory'
 import { useIdentityFlow } from './use-identity-flow'
 
-const order: string[] = []
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: (to: string) => order.push(`go ${to}`) }) }))
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn() }))
+vi.mock('@/lib/client/toasts/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
-type State = { readonly step: 'questions' } | Redirecting
-type OwnEffect = { readonly type: 'load' }
+type State = { readonly step: 'questions'; readonly answers: number } | Redirecting
+type Load = { readonly type: 'load' }
+type Event = 'answered' | 'reloaded' | Parameters<typeof redirectFlow>[0]
 
-const start = (): IdentityFlowResult<State, OwnEffect> => ({
-  state: { step: 'questions' },
+const start = (): IdentityFlowResult<State, Load> => ({
+  state: { step: 'questions', answers: 0 },
   effects: [{ type: 'load' }],
 })
-function next(state: State, event: 'ended' | 'reloaded'): IdentityFlowResult<State, OwnEffect> {
-  if (event === 'ended') return redirectFlow({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
-  return { ...showState(state), effects: [{ type: 'load' }, { type: 'navigate', to: '/dit' }] }
+function next(state: State, event: Event): IdentityFlowResult<State, Load> {
+  if (state.step === 'redirecting') return showState(state)
+  if (event === 'answered') return showState({ ...state, answers: state.answers + 1 })
+  return event === 'reloaded' ? { state, effects: [{ type: 'load' }] } : redirectFlow(event)
 }
 
-test('the hook runs the common effects first, then the flow runs its own', () => {
-  const runEffect = (effect: OwnEffect) => void order.push(effect.type)
-  const { result } = renderHook(() => useIdentityFlow({ start, next, runEffect }), { wrapper: TestProviders })
-  act(() => result.current.send('reloaded'))
-  act(() => result.current.send('ended'))
-  expect(order).toEqual(['load', 'go /dit', 'load', 'go /eid'])
-  expect(notifyHost).toHaveBeenCalledWith('IDENTITY_FAILED')
+function renderFlow() {
+  const runEffect = vi.fn<(effect: Load) => void>()
+  const flow = renderHook(() => useIdentityFlow({ start, next, runEffect }), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <TestProviders>{children}</TestProviders>
+      </StrictMode>
+    ),
+  })
+  return { ...flow, runEffect, send: (event: Event) => act(() => flow.result.current.send(event)) }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  clearPendingMessage()
+})
+
+test('each effect runs once, in strict mode too', () => {
+  const { send, runEffect, rerender } = renderFlow()
+  expect(runEffect.mock.calls).toEqual([[{ type: 'load' }]])
+  send('reloaded')
+  rerender()
+  expect(runEffect).toHaveBeenCalledTimes(2)
+})
+
+test('events sent at the same time are applied in order, each with its effects', () => {
+  const { result, runEffect } = renderFlow()
+  act(() => {
+    result.current.send('answered')
+    result.current.send('reloaded')
+    result.current.send('answered')
+  })
+  expect(result.current.state).toEqual({ step: 'questions', answers: 2 })
+  expect(runEffect).toHaveBeenCalledTimes(2)
+})
+
+test('a redirect notifies the host and replaces the page, and later events change nothing', () => {
+  const { result, send } = renderFlow()
+  send({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
+  send({ to: '/dit', hostEvents: ['USER_ENROLLED'] })
+  expect(vi.mocked(notifyHost).mock.calls).toEqual([['IDENTITY_FAILED']])
+  expect(replace.mock.calls).toEqual([['/eid']])
   expect(result.current.state).toEqual({ step: 'redirecting' })
+})
+
+test('a message is shown in a toast, by its kind', () => {
+  renderFlow().send({ to: '/id-success', message: 'linkVerified', hostEvents: [] })
+  expect(toastSuccess).toHaveBeenCalledWith(en.identity.messages.linkVerified)
+  renderFlow().send({ to: '/smfa-failed', message: 'smfaUnavailable', hostEvents: [] })
+  expect(toastError).toHaveBeenCalledWith(en.identity.messages.smfaUnavailable)
+})
+
+test('the form shows the reason of a redirect to it', () => {
+  renderFlow().send({ to: '/identity', message: 'identificationFailure', hostEvents: [] })
+  expect(getPendingMessage()).toBe('identificationFailure')
+  expect(toastError).not.toHaveBeenCalled()
+})
+
+test('an event after unmounting does not redirect', () => {
+  const { send, unmount } = renderFlow()
+  unmount()
+  send({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
+  expect(replace).not.toHaveBeenCalled()
+  expect(notifyHost).not.toHaveBeenCalled()
 })

@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useReducer, useRef } from 'react'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useFlow } from '@/lib/client/page/use-flow'
 import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { startRetryWait } from '@/lib/client/session/use-retry-time'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import { assertNever } from '@/lib/domain/flow'
 import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/flow-result'
-import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messages'
+import { messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
 import { setPendingMessage } from './identity-memory'
 
@@ -19,24 +18,35 @@ type IdentityFlow<State, Event, Own> = {
   start: () => IdentityFlowResult<State, Own>
   next: (state: State, event: Event) => IdentityFlowResult<State, Own>
   /** Runs the effects that only this flow has. */
-  runEffect: (effect: Own, send: (event: Event) => void) => void
+  runEffect: (effect: Own) => void
 }
 
-/** Runs a pure identity flow: returns the state and `send` for events. Its common effects run before its own. */
-export function useIdentityFlow<State, Event, Own extends { readonly type: string }>({
-  start,
-  next,
-  runEffect,
-}: IdentityFlow<State, Event, Own>) {
+/**
+ * Runs a pure identity flow: returns the state and `send` for events. Each effect runs once, after the state is shown;
+ * an event after unmounting has none, so that a late response does not redirect.
+ */
+export function useIdentityFlow<State, Event, Own extends { readonly type: string }>(
+  flow: IdentityFlow<State, Event, Own>,
+) {
   const runCommonEffects = useCommonEffects()
-  return useFlow({
-    start,
-    next,
-    runEffects: (effects: readonly (FlowEffect | Own)[], send: (event: Event) => void) => {
-      runCommonEffects(effects.filter(isCommon))
-      for (const effect of effects) if (!isCommon(effect)) runEffect(effect, send)
-    },
+  const [{ state, effects }, send] = useReducer(reduce, undefined, flow.start)
+  const startedCount = useRef(0)
+
+  /** Adds the effects to the earlier ones: React may show two events at once. */
+  function reduce(before: IdentityFlowResult<State, Own>, event: Event): IdentityFlowResult<State, Own> {
+    const result = flow.next(before.state, event)
+    if (result.state === before.state && result.effects.length === 0) return before
+    return { state: result.state, effects: [...before.effects, ...result.effects] }
+  }
+
+  useEffect(() => {
+    const pending = effects.slice(startedCount.current)
+    startedCount.current = effects.length
+    runCommonEffects(pending.filter(isCommon))
+    for (const effect of pending) if (!isCommon(effect)) flow.runEffect(effect)
   })
+
+  return { state, send }
 }
 
 const common: ReadonlySet<string> = new Set<FlowEffect['type']>(['navigate', 'showMessage', 'notifyHost'])
@@ -47,24 +57,19 @@ function isCommon(effect: FlowEffect | { readonly type: string }): effect is Flo
 
 /** Navigation, toasts and host events. */
 function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
-  const showToast = useToast()
+  const t = useTranslations('identity.messages')
   const navigate = useNavigation()
   return (effects) => {
     const toForm = effects.some((effect) => effect.type === 'navigate' && effect.to === '/identity')
     for (const effect of effects) {
       if (effect.type === 'notifyHost') notifyHost(effect.event)
       else if (effect.type === 'navigate') navigate(effect.to)
-      else if (effect.type !== 'showMessage') assertNever(effect)
+      else if (messageKinds[effect.message] === 'success') toastSuccess(t(effect.message))
       // The form shows the message itself, so that it stays visible.
-      else if (toForm && messageKinds[effect.message] === 'failure') setPendingMessage(effect.message)
-      else showToast(effect.message)
+      else if (toForm) setPendingMessage(effect.message)
+      else toastError(t(effect.message))
     }
   }
-}
-
-function useToast(): (message: IdentityMessage) => void {
-  const t = useTranslations('identity.messages')
-  return (message) => (messageKinds[message] === 'success' ? toastSuccess : toastError)(t(message))
 }
 
 function useNavigation(): (to: Destination) => void {

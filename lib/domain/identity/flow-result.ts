@@ -1,5 +1,4 @@
 import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
-import type { FlowResult } from '../flow'
 import type { ErrorScreen } from '../server-errors/error-screens'
 import type { IdentityMessage } from './messages'
 
@@ -26,7 +25,11 @@ export type FlowEffect =
   | { readonly type: 'showMessage'; readonly message: IdentityMessage }
   | { readonly type: 'notifyHost'; readonly event: IdentityHostEvent }
 
-export type IdentityFlowResult<State, OwnEffect = never> = FlowResult<State, FlowEffect | OwnEffect>
+/** The result of a flow's `next`: the state to show, and the effects that the screen runs once. */
+export type IdentityFlowResult<State, OwnEffect = never> = {
+  readonly state: State
+  readonly effects: readonly (FlowEffect | OwnEffect)[]
+}
 
 /** A redirect to another screen has started: later events are ignored. */
 export type Redirecting = { readonly step: 'redirecting' }
