@@ -1,16 +1,16 @@
-import { DeviceLinkScreen } from '@/components/identity/link/device-link-screen'
+import { PhoneLinkScreen } from '@/components/identity/link/phone-link-screen'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('dit', 'proof')
 
-export default async function DeviceLinkPage() {
+export default async function PhoneLinkPage() {
   const { consumer } = await requireUnverified('dit')
   return (
     <>
       <SignedInAs email={consumer.maskedEmail} />
-      <DeviceLinkScreen hasPendingLink={consumer.flowTokens.phone !== undefined} />
+      <PhoneLinkScreen hasPendingLink={consumer.flowTokens.phone !== undefined} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { sendLinkRoute } from '@/lib/contract/bff/identity'
-import { resendWaitMs } from '@/lib/domain/identity/device-link/flow'
 import {
   type EmailLinkEffect,
   nextEmailLinkStep,
@@ -12,6 +11,7 @@ import {
   startEmailLink,
 } from '@/lib/domain/identity/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
+import { resendWaitMs } from '@/lib/domain/identity/link/flow'
 import type { RetryLater } from '@/lib/domain/identity/messages'
 import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
 import { OtherMethods } from '../other-methods'

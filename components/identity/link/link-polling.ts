@@ -7,7 +7,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { InputOf, OutputOf } from '@/lib/contract/endpoint'
-import type { CallResult } from '@/lib/domain/identity/map-error'
+import type { CallResult } from '@/lib/domain/identity/identity-errors'
 import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
 import { toErrorReply } from '../use-identity-call'
 

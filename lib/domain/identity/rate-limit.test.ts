@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nextDeviceLinkStep, resumeDeviceLink, startDeviceLink } from './device-link/flow'
-import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './device-link/outcome'
 import { nextEmailLinkStep, resumeEmailLink, startEmailLink } from './email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './email-link/outcome'
 import { nextIdentityFormStep, startIdentityForm } from './form/flow'
 import { outcomeOfIdentity } from './form/outcome'
+import { nextPhoneLinkStep, resumePhoneLink, startPhoneLink } from './link/flow'
+import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './link/outcome'
 import { type MobileCodeState, nextMobileCodeStep, startMobileCode } from './mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './mobile-code/outcome'
 import { nextQuizStep, type QuizState, startQuiz } from './quiz/flow'
@@ -29,8 +29,8 @@ const quiz = { key: 'k', id: 9, questions: [{ id: 'a', text: 'Which street?', an
 const questions: QuizState = { step: 'questions', quiz, questionIndex: 0, chosenAnswers: [1], locked: false }
 const mobileCode = (state: MobileCodeState, outcome: ReturnType<typeof outcomeOfGetMobile>) =>
   nextMobileCodeStep(state, { ...outcome, at })
-const link = (state: ReturnType<typeof startDeviceLink>, outcome: ReturnType<typeof outcomeOfSendLink>) =>
-  nextDeviceLinkStep(state.state, { ...outcome, at })
+const link = (state: ReturnType<typeof startPhoneLink>, outcome: ReturnType<typeof outcomeOfSendLink>) =>
+  nextPhoneLinkStep(state.state, { ...outcome, at })
 const email = (state: ReturnType<typeof startEmailLink>, outcome: ReturnType<typeof outcomeOfSendEmail>) =>
   nextEmailLinkStep(state.state, { ...outcome, at })
 
@@ -42,9 +42,9 @@ test.each([
   ['checking a code', mobileCode(enterCode, outcomeOfVerifyCode(limited)), { ...enterCode, error }],
   ['loading the quiz', nextQuizStep(startQuiz().state, outcomeOfGetQuiz(limited)), { step: 'noResponse', error }],
   ['the answers of the quiz', nextQuizStep(questions, outcomeOfVerifyQuiz(limited)), { ...questions, error }],
-  ['the device check', link(startDeviceLink(), outcomeOfDeviceCheck(limited)), { step: 'noResponse', error }],
-  ['sending a link', link(resumeDeviceLink(0), outcomeOfSendLink(limited)), { resendAt: retryAt, error }],
-  ['checking a link', link(resumeDeviceLink(0), outcomeOfVerifyLink(limited)), { resendAt: 0, error }],
+  ['the device check', link(startPhoneLink(), outcomeOfDeviceCheck(limited)), { step: 'noResponse', error }],
+  ['sending a link', link(resumePhoneLink(0), outcomeOfSendLink(limited)), { resendAt: retryAt, error }],
+  ['checking a link', link(resumePhoneLink(0), outcomeOfVerifyLink(limited)), { resendAt: 0, error }],
   ['the first email', email(startEmailLink(), outcomeOfSendEmail(limited)), { step: 'notSent', error }],
   ['another email', email(resumeEmailLink(0), outcomeOfSendEmail(limited)), { resendAt: retryAt, error }],
   ['checking an email', email(resumeEmailLink(0), outcomeOfVerifyEmail(limited)), { resendAt: 0, error }],

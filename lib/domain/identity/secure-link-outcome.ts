@@ -8,7 +8,7 @@ import {
   type NoResponseReceived,
   redirectTo,
   retryLaterOf,
-} from './map-error'
+} from './identity-errors'
 import type { RetryLater } from './messages'
 
 /** The outcomes that links by phone and by email share: errors of the calls, and the result of a check. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../../flow'
-import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks, tooEarly } from '../device-link/flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks, tooEarly } from '../link/flow'
 import type { RetryLater } from '../messages'
 import type { EmailLinkOutcome } from './outcome'
 

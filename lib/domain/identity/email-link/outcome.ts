@@ -1,8 +1,8 @@
 import type { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/endpoint'
-import { type DeviceCheckFailed, deviceCheckFailed } from '../device-link/outcome'
 import type { Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../identity-errors'
+import { type DeviceCheckFailed, deviceCheckFailed } from '../link/outcome'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 export type EmailLinkOutcome =

@@ -2,7 +2,7 @@ import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/endpoint'
 import type { CallError } from '../../server-errors/error-rules'
 import { extraHostEvents, type IdentityHostEvent, type Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, redirectTo, retryLaterOf } from '../map-error'
+import { type CallResult, mapIdentityError, redirectTo, retryLaterOf } from '../identity-errors'
 import type { IdentityMessage, RetryLater } from '../messages'
 
 export type IdentityFormOutcome =

@@ -8,7 +8,7 @@ import {
   type NoResponseReceived,
   noResponseReceived,
   redirectTo,
-} from '../map-error'
+} from '../identity-errors'
 
 export type MobileCodeOutcome =
   | { readonly type: 'phoneFound'; readonly mobile: string }

@@ -10,7 +10,7 @@ import {
   type NoResponseReceived,
   noResponseReceived,
   redirectTo,
-} from '../map-error'
+} from '../identity-errors'
 
 export type QuizOutcome =
   | { readonly type: 'quizLoaded'; readonly quiz: PublicQuiz }

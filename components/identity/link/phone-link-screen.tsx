@@ -6,18 +6,18 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { deviceIdentityRoute, sendLinkRoute } from '@/lib/contract/bff/identity'
 import {
-  type DeviceLinkEffect,
-  nextDeviceLinkStep,
+  nextPhoneLinkStep,
+  type PhoneLinkEffect,
   resendWaitMs,
-  resumeDeviceLink,
-  startDeviceLink,
-} from '@/lib/domain/identity/device-link/flow'
+  resumePhoneLink,
+  startPhoneLink,
+} from '@/lib/domain/identity/link/flow'
 import {
-  type DeviceLinkOutcome,
   outcomeOfDeviceCheck,
   outcomeOfSendLink,
   outcomeOfVerifyLink,
-} from '@/lib/domain/identity/device-link/outcome'
+  type PhoneLinkOutcome,
+} from '@/lib/domain/identity/link/outcome'
 import type { RetryLater } from '@/lib/domain/identity/messages'
 import { setFailedChecks } from '../identity-memory'
 import { OtherMethods, QuizLink } from '../other-methods'
@@ -34,11 +34,11 @@ const resendTimerName = 'link-phone'
 /**
  * The device check, then the link sent to the phone. `hasPendingLink`: the session already holds one. R2.22.
  */
-export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
+export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
-  const start = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
-  const { state, send } = useIdentityFlow({ start, next: nextDeviceLinkStep, runEffect })
-  const report = (outcome: DeviceLinkOutcome, automatic = false) => send({ ...outcome, at: Date.now(), automatic })
+  const start = () => (hasPendingLink ? resumePhoneLink(getRetryTime(resendTimerName) ?? 0) : startPhoneLink())
+  const { state, send } = useIdentityFlow({ start, next: nextPhoneLinkStep, runEffect })
+  const report = (outcome: PhoneLinkOutcome, automatic = false) => send({ ...outcome, at: Date.now(), automatic })
   const device = useIdentityCall(deviceIdentityRoute, (reply) => report(outcomeOfDeviceCheck(reply)))
   const sending = useIdentityCall(sendLinkRoute, (reply) => {
     if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
@@ -46,7 +46,7 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
   })
   const sendLink = () => sending.send({ type: 'phone' })
 
-  function runEffect(effect: DeviceLinkEffect) {
+  function runEffect(effect: PhoneLinkEffect) {
     if (effect.type === 'storeFailedChecks') setFailedChecks(effect.checks)
     else device.send({})
   }

@@ -1,33 +1,30 @@
 import { expect, test } from 'vitest'
 import {
-  type DeviceLinkEvent,
-  type DeviceLinkState,
   firstHttpsAddress,
-  nextDeviceLinkStep,
-  resumeDeviceLink,
-  startDeviceLink,
+  nextPhoneLinkStep,
+  type PhoneLinkEvent,
+  type PhoneLinkState,
+  resumePhoneLink,
+  startPhoneLink,
 } from './flow'
 
 const at = 1_000_000
-const trusted: DeviceLinkEvent = { type: 'deviceTrusted', mobile: '0142', at }
-const sent: DeviceLinkEvent = { type: 'linkSent', demo: false, at }
-const retried: DeviceLinkEvent = { type: 'retried' }
+const trusted: PhoneLinkEvent = { type: 'deviceTrusted', mobile: '0142', at }
+const sent: PhoneLinkEvent = { type: 'linkSent', demo: false, at }
+const retried: PhoneLinkEvent = { type: 'retried' }
 
-function after(...events: DeviceLinkEvent[]): DeviceLinkState {
-  return events.reduce<DeviceLinkState>(
-    (state, event) => nextDeviceLinkStep(state, event).state,
-    startDeviceLink().state,
-  )
+function after(...events: PhoneLinkEvent[]): PhoneLinkState {
+  return events.reduce<PhoneLinkState>((state, event) => nextPhoneLinkStep(state, event).state, startPhoneLink().state)
 }
 const sendLink = after(trusted)
 const waiting = after(trusted, sent)
 
 test('the flow starts with the device check', () => {
-  expect(startDeviceLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
+  expect(startPhoneLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
 test('a trusted device opens the step to send the link and shows a message', () => {
-  expect(nextDeviceLinkStep(startDeviceLink().state, trusted)).toEqual({
+  expect(nextPhoneLinkStep(startPhoneLink().state, trusted)).toEqual({
     state: { step: 'sendLink', mobile: '0142' },
     effects: [{ type: 'showMessage', message: 'deviceVerified' }],
   })
@@ -36,7 +33,7 @@ test('a trusted device opens the step to send the link and shows a message', () 
 test('a refused device stores the failed checks for the failure screen', () => {
   const details = ['phoneTrust=N', 'dobTrust=Y']
   expect(
-    nextDeviceLinkStep(startDeviceLink().state, {
+    nextPhoneLinkStep(startPhoneLink().state, {
       type: 'deviceRefused',
       details,
       hostEvents: ['IDENTITY_FAILED'],
@@ -53,7 +50,7 @@ test('a refused device stores the failed checks for the failure screen', () => {
 })
 
 test('a sent link opens the wait and can be sent again after 30 seconds', () => {
-  expect(nextDeviceLinkStep(sendLink, sent)).toEqual({
+  expect(nextPhoneLinkStep(sendLink, sent)).toEqual({
     state: { step: 'waitForLink', mobile: '0142', resendAt: at + 30_000, demo: undefined },
     effects: [{ type: 'showMessage', message: 'linkSent' }],
   })
@@ -62,7 +59,7 @@ test('a sent link opens the wait and can be sent again after 30 seconds', () => 
 test('demo mode shows the text that was sent and its first https address', () => {
   const smsMessage = 'Open https://link.example.test/1 now'
   expect(
-    nextDeviceLinkStep(sendLink, { type: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
+    nextPhoneLinkStep(sendLink, { type: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
   ).toMatchObject({
     mobile: '0143',
     demo: { text: smsMessage, address: 'https://link.example.test/1' },
@@ -70,15 +67,13 @@ test('demo mode shows the text that was sent and its first https address', () =>
 })
 
 test('without demo mode the text is not shown', () => {
-  expect(nextDeviceLinkStep(sendLink, { type: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject(
-    {
-      demo: undefined,
-    },
-  )
+  expect(nextPhoneLinkStep(sendLink, { type: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject({
+    demo: undefined,
+  })
 })
 
 test.each([sendLink, waiting])('a request that is too early restarts the wait of 30 seconds at $step', (state) => {
-  expect(nextDeviceLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
+  expect(nextPhoneLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
     ...state,
     error: 'tooEarly',
     resendAt: at + 5 + 30_000,
@@ -89,14 +84,14 @@ test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
 ] as const)('%s shows a hint unless the check was automatic', (type, error) => {
-  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
-  expect(nextDeviceLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
+  expect(nextPhoneLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
+  expect(nextPhoneLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
 test('a refused link notifies the host and can be retried', () => {
-  const result = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
+  const result = nextPhoneLinkStep(waiting, { type: 'linkRefused', at })
   expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
-  expect(nextDeviceLinkStep(result.state, retried)).toEqual(startDeviceLink())
+  expect(nextPhoneLinkStep(result.state, retried)).toEqual(startPhoneLink())
 })
 
 test('a device check without a response can be retried', () => {
@@ -104,21 +99,21 @@ test('a device check without a response can be retried', () => {
   expect(after({ type: 'noResponseReceived', at }, retried)).toEqual({ step: 'loading' })
 })
 
-test.each<[string, DeviceLinkState, DeviceLinkEvent]>([
-  ['a link sent while loading', startDeviceLink().state, sent],
+test.each<[string, PhoneLinkState, PhoneLinkEvent]>([
+  ['a link sent while loading', startPhoneLink().state, sent],
   ['a device trusted twice', waiting, trusted],
   ['a retry while waiting', waiting, retried],
   ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
   ['any event during a redirect', { step: 'redirecting' }, { type: 'linkRefused', at }],
 ])('%s changes nothing', (_label, state, event) => {
-  expect(nextDeviceLinkStep(state, event).state).toBe(state)
-  expect(nextDeviceLinkStep(state, event).effects).toEqual([])
+  expect(nextPhoneLinkStep(state, event).state).toBe(state)
+  expect(nextPhoneLinkStep(state, event).effects).toEqual([])
 })
 
 test('a reload waits for the link that was sent', () => {
-  const resumed = resumeDeviceLink(at)
+  const resumed = resumePhoneLink(at)
   expect(resumed).toEqual({ state: { step: 'waitForLink', resendAt: at }, effects: [] })
-  expect(nextDeviceLinkStep(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
+  expect(nextPhoneLinkStep(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/
 import type { OutputOf } from '@/lib/contract/endpoint'
 import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../identity-errors'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 /** The details name what could not be verified, for the failure screen. */
@@ -11,7 +11,7 @@ export type DeviceCheckFailed = {
   readonly details: readonly string[]
   readonly hostEvents: Redirected['hostEvents']
 }
-export type DeviceLinkOutcome =
+export type PhoneLinkOutcome =
   | { readonly type: 'deviceTrusted'; readonly mobile: string }
   | DeviceCheckFailed
   | {
@@ -26,9 +26,9 @@ export type DeviceLinkOutcome =
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 
 /** R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details. */
-export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {
+export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): PhoneLinkOutcome {
   if (!reply.ok) {
-    return mapIdentityError<DeviceLinkOutcome>(reply, {
+    return mapIdentityError<PhoneLinkOutcome>(reply, {
       statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
       noAnswer: noResponseReceived,
       otherwise: deviceCheckFailed,
@@ -41,8 +41,8 @@ export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIde
   return found && mobile ? { type: 'deviceTrusted', mobile } : { type: 'linkRefused' }
 }
 
-export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRoute>>): DeviceLinkOutcome {
-  if (!reply.ok) return mapIdentityError<DeviceLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
+export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRoute>>): PhoneLinkOutcome {
+  if (!reply.ok) return mapIdentityError<PhoneLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   const { smsMessage, linkUrl, mobile } = reply.answer
   return {
     type: 'linkSent',
@@ -52,10 +52,10 @@ export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRout
   }
 }
 
-export function outcomeOfVerifyLink(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): DeviceLinkOutcome {
+export function outcomeOfVerifyLink(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): PhoneLinkOutcome {
   return reply.ok
     ? outcomeOfLinkCheck(reply.answer)
-    : mapIdentityError<DeviceLinkOutcome>(reply, { ...verifyLinkErrors, noAnswer })
+    : mapIdentityError<PhoneLinkOutcome>(reply, { ...verifyLinkErrors, noAnswer })
 }
 
 /** A device check that failed, with what could not be verified. */

@@ -2,7 +2,7 @@ import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
-import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
+import type { DeviceCheckFailed, PhoneLinkOutcome } from './outcome'
 
 /** R9.2: a link can be sent again after this time. */
 export const resendWaitMs = 30_000
@@ -24,7 +24,7 @@ type WaitForLinkStep = {
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
   readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | RetryLater | undefined
 }
-export type DeviceLinkState =
+export type PhoneLinkState =
   | { readonly step: 'loading' }
   | SendLinkStep
   | WaitForLinkStep
@@ -32,25 +32,25 @@ export type DeviceLinkState =
   | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
   | Redirecting
 
-export type DeviceLinkEvent =
+export type PhoneLinkEvent =
   /** `at`: the time of the event, epoch milliseconds. `automatic`: the page polled without a click. */
-  (DeviceLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly type: 'retried' }
+  (PhoneLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly type: 'retried' }
 
 export type StoreFailedChecks = { readonly type: 'storeFailedChecks'; readonly checks: readonly TrustCheck[] }
-export type DeviceLinkEffect = { readonly type: 'load' } | StoreFailedChecks
-type DeviceLinkFlowResult = IdentityFlowResult<DeviceLinkState, DeviceLinkEffect>
+export type PhoneLinkEffect = { readonly type: 'load' } | StoreFailedChecks
+type PhoneLinkFlowResult = IdentityFlowResult<PhoneLinkState, PhoneLinkEffect>
 
-export function startDeviceLink(): DeviceLinkFlowResult {
+export function startPhoneLink(): PhoneLinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
 /** Resumes after a reload when a link was sent already. `resendAt`: epoch milliseconds. */
-export function resumeDeviceLink(resendAt: number): DeviceLinkFlowResult {
+export function resumePhoneLink(resendAt: number): PhoneLinkFlowResult {
   return showState({ step: 'waitForLink', resendAt })
 }
 
 /** Returns the next state and its effects; an event that does not apply returns the same state. */
-export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLinkFlowResult {
+export function nextPhoneLinkStep(state: PhoneLinkState, event: PhoneLinkEvent): PhoneLinkFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
     case 'deviceTrusted':
@@ -72,7 +72,7 @@ export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEven
     case 'redirected':
       return redirectFlow(event)
     case 'retried':
-      return state.step === 'failure' || state.step === 'noResponse' ? startDeviceLink() : showState(state)
+      return state.step === 'failure' || state.step === 'noResponse' ? startPhoneLink() : showState(state)
     default:
       return assertNever(event)
   }
@@ -80,7 +80,7 @@ export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEven
 
 type Sent = { smsMessage?: string | undefined; demo: boolean; mobile?: string | undefined; at: number }
 
-function canSend(state: DeviceLinkState): state is SendLinkStep | WaitForLinkStep {
+function canSend(state: PhoneLinkState): state is SendLinkStep | WaitForLinkStep {
   return state.step === 'sendLink' || state.step === 'waitForLink'
 }
 
@@ -100,7 +100,7 @@ export function tooEarly({ at, retryLater }: { at: number; retryLater?: RetryLat
 }
 
 /** An automatic check shows no error. */
-function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], automatic = false): DeviceLinkState {
+function showError(state: PhoneLinkState, error: WaitForLinkStep['error'], automatic = false): PhoneLinkState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
