@@ -7,7 +7,7 @@ import { SignUpForm } from '@/components/auth/sign-up-form'
 import { type AuthScreen, InlineAuthContext } from '@/lib/client/page/auth-link'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
-const loadRecoveryScreen = async () => (await import('@/components/recovery/recovery-screen')).RecoveryScreen
+const loadRecoveryScreen = async () => (await import('@/components/auth/recovery/recovery-screen')).RecoveryScreen
 
 /** The root page of the host-embedded shell: switches between login, sign-up and recovery without navigating. */
 export function AuthSwitcher() {

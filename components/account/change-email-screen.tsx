@@ -17,7 +17,7 @@ import {
   changeEmailProgress,
   nextChangeEmailStep,
   startChangeEmail,
-} from '@/lib/domain/account/change-email/flow'
+} from '@/lib/domain/account/change-email'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'

@@ -17,7 +17,7 @@ import {
   changePasswordProgress,
   nextChangePasswordStep,
   startChangePassword,
-} from '@/lib/domain/account/change-password/flow'
+} from '@/lib/domain/account/change-password'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'

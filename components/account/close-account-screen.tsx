@@ -16,7 +16,7 @@ import {
   closeAccountProgress,
   nextCloseAccountStep,
   startCloseAccount,
-} from '@/lib/domain/account/close-account/flow'
+} from '@/lib/domain/account/close-account'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { AccountError } from './account-error'

@@ -15,7 +15,7 @@ import {
   type RecoveryQuestionState,
   recoveryQuestionProgress,
   startRecoveryQuestion,
-} from '@/lib/domain/account/recovery-question/flow'
+} from '@/lib/domain/account/recovery-question'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'

@@ -1,5 +1,5 @@
 import { AuthLayout } from '@/components/auth/auth-layout'
-import { RecoveryScreen } from '@/components/recovery/recovery-screen'
+import { RecoveryScreen } from '@/components/auth/recovery/recovery-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('passwordRecovery')

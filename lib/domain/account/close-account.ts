@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../flow'
 
 /** Closing the account in four steps. R2.28. */
 export type CloseAccountState =

@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../flow'
 
 /** Changing the password in three steps. R2.28. */
 export type ChangePasswordState =

@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../flow'
 
 /** Input from before a step back, kept so that it need not be typed again. */
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }

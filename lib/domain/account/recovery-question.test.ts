@@ -5,7 +5,7 @@ import {
   type RecoveryQuestionState,
   recoveryQuestionProgress,
   startRecoveryQuestion,
-} from './flow'
+} from './recovery-question'
 
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
 const answerNew: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }

@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../flow'
 
 /** Changing the email address in four steps. R2.28. `email`: input from before a step back. */
 export type ChangeEmailState =

@@ -5,7 +5,7 @@ import {
   closeAccountProgress,
   nextCloseAccountStep,
   startCloseAccount,
-} from './flow'
+} from './close-account'
 
 const answerQuestion: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
 

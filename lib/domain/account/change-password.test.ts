@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangePasswordState, changePasswordProgress, nextChangePasswordStep, startChangePassword } from './flow'
+import { type ChangePasswordState, changePasswordProgress, nextChangePasswordStep, startChangePassword } from './change-password'
 
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 

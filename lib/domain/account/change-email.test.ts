@@ -5,7 +5,7 @@ import {
   changeEmailProgress,
   nextChangeEmailStep,
   startChangeEmail,
-} from './flow'
+} from './change-email'
 
 const email = 'new@example.test'
 const enterEmail: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
