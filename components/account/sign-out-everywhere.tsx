@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -9,7 +10,6 @@ import { clearPageData } from '@/lib/client/api/document-queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
-import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account'
@@ -23,8 +23,8 @@ export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
   const [open, setOpen] = useState(false)
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: open, onLoadError: () => setOpen(false) })
-  const signOut = useApiMutation({
-    call: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
+  const signOut = useMutation({
+    mutationFn: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
     onSuccess: () => {
       clearPageData()
       clearDrafts()

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { Clock, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -9,7 +10,6 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
 
@@ -24,14 +24,14 @@ type PendingAccount = {
 /** Names the account of a link with a token before the link signs in. Contract, section 11. */
 export function ConfirmSignInScreen({ account }: { account: PendingAccount | undefined }) {
   const router = useRouter()
-  const confirm = useApiMutation({
-    call: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
-    open: true,
+  const confirm = useMutation({
+    mutationFn: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
+    meta: { open: true },
     onSuccess: ({ next, fingerprint }) => replaceDocument(next, fingerprint),
   })
-  const decline = useApiMutation({
-    call: () => callApi(declineSignInRoute, {}),
-    open: true,
+  const decline = useMutation({
+    mutationFn: () => callApi(declineSignInRoute, {}),
+    meta: { open: true },
     onSuccess: ({ next }) => router.replace(next),
   })
   const isConfirming = confirm.isPending || confirm.isSuccess

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ChangePasswordState, changePasswordProgress, nextChangePasswordStep, startChangePassword } from './change-password'
+import {
+  type ChangePasswordState,
+  changePasswordProgress,
+  nextChangePasswordStep,
+  startChangePassword,
+} from './change-password'
 
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 

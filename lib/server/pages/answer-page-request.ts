@@ -1,6 +1,5 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { languageTags } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { pathOf } from '@/lib/routes'

@@ -1,8 +1,8 @@
 import { userFingerprint } from '../config/keys'
 import 'server-only'
 import { getHost } from '../config/env'
-import { getPendingSignIn } from '../session/session-data'
 import { userKeyOf } from '../config/keys'
+import { getPendingSignIn } from '../session/session-data'
 import { getPageSession } from './page-context'
 
 /** The account of a link that waits for confirmation, as its screen names it. */
