@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
-import type { AccountFailure } from './use-account-mutation'
+import type { FormFailure } from '@/lib/client/forms/use-form-mutation'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import type { AccountErrorReason } from '@/lib/domain/server-errors/form-errors'
 
 type AccountErrorProps = {
-  failure: AccountFailure | undefined
+  failure: FormFailure<AccountErrorReason> | undefined
   /** The specified title of the error, such as 'Email change failed'. */
   title?: string
 }
@@ -13,15 +15,17 @@ type AccountErrorProps = {
 /** Error of a step; shown until the next attempt. */
 export function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
+  const retryMessage = useRetryMessage()
   if (failure === undefined) return null
-  const { reason, detail, isOurs } = failure
-  // The server writes its sentence in English.
-  const isWritten = reason === 'server' && detail !== undefined
-  const explanation = isWritten ? detail : reason === 'none' && title ? undefined : t(reason)
+  const isRetry = 'retryAt' in failure
+  const serverSentence = !isRetry && failure.message === 'server' ? failure.detail : undefined
+  const reason = isRetry ? retryMessage(failure.retryAt) : failure.message === 'none' && title ? '' : t(failure.message)
+  const explanation = serverSentence ?? reason
   return (
     <FormMessage>
       {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
-      {explanation ? <p lang={isWritten && !isOurs ? 'en' : undefined}>{explanation}</p> : null}
+      {/* The server writes its sentence in English. */}
+      {explanation ? <p lang={serverSentence === undefined ? undefined : 'en'}>{explanation}</p> : null}
     </FormMessage>
   )
 }

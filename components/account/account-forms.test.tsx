@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callApi } from '@/lib/client/api/call-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import {
+  accountSettingsRoute,
+  changeEmailRoute,
+  changePasswordRoute,
+  confirmPasswordRoute,
+} from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { NewEmailForm } from './change-email-screen'
 import { NewPasswordForm } from './change-password-screen'
@@ -11,9 +17,9 @@ import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { NewQuestionForm } from './recovery-question-screen'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 const send = vi.fn()
+const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false, consents: [] }
 
 const { account, fields, recoveryQuestions } = en
 const question = recoveryQuestions[4]
@@ -21,7 +27,7 @@ const { newQuestion, chooseQuestion } = account.recoveryQuestion
 const { newPassword, repeat, submit } = account.changePassword
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue({ email: 'ann@example.test' })
+  api.respond(accountSettingsRoute, ann)
   send.mockReset()
 })
 afterEach(cleanup)
@@ -63,10 +69,30 @@ test('a recovery question must be selected', async () => {
 
 test('a repeated password that differs is not submitted', async () => {
   renderForm(forms.password)
-  sent.mockClear()
   await userEvent.type(getField(newPassword), 'Brandnew#26')
   await userEvent.type(getField(repeat), 'Brandnew#27')
   await pressButton(submit)
   await waitFor(() => expect(descriptionOf(repeat)).toBe(fields.passwordsDiffer))
-  expect(sent).not.toHaveBeenCalled()
+  expect(api.calls(changePasswordRoute)).toEqual([])
+})
+
+test('an email address that is taken is reported at its field, under the title of the error', async () => {
+  api.respond(changeEmailRoute, { status: 409, code: 'SC102' })
+  renderForm(forms.email)
+  await userEvent.type(getField(account.changeEmail.newEmail), 'taken@example.test')
+  await pressButton(account.changeEmail.submit)
+  await waitFor(() => expect(descriptionOf(account.changeEmail.newEmail)).toBe(fields.alreadyRegistered))
+  expect(document.activeElement).toBe(getField(account.changeEmail.newEmail))
+  expect(screen.getByRole('alert').textContent).toBe(account.changeEmail.failed)
+})
+
+test.each([
+  ['of the server, in English', { status: 400, code: 'SC117', detail: 'Wrong.' }, 'Wrong.', 'en'],
+  ['of ours', { status: 503 }, account.reasons.outage, ''],
+])('a refused password shows the sentence %s', async (_whose, reply, sentence, lang) => {
+  api.respond(confirmPasswordRoute, reply)
+  renderForm(forms.confirm)
+  await userEvent.type(getField(account.currentPassword), 'x{Enter}')
+  const shown = await screen.findByText(sentence)
+  expect(shown.lang).toBe(lang)
 })

@@ -2,67 +2,47 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useReducer } from 'react'
+import { useReducer } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeEmailRoute } from '@/lib/contract/bff/account'
 import { emailField } from '@/lib/contract/fields'
 import {
   type ChangeEmailEvent,
   type ChangeEmailState,
-  changeEmailProgress,
+  changeEmailSteps,
   nextChangeEmailStep,
-  startChangeEmail,
+  startOfChangeEmail,
 } from '@/lib/domain/account/change-email'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
-import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { ConfirmationStep } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
 import { accountQueries } from './queries'
-import { useAccountMutation } from './use-account-mutation'
 
 /** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
-  const t = useTranslations('account.changeEmail')
-  const [state, send] = useReducer(nextChangeEmailStep, undefined, startChangeEmail)
+  const [state, send] = useReducer(nextChangeEmailStep, startOfChangeEmail)
+  const email = 'email' in state ? state.email : undefined
   return (
-    <FlowLayout
-      step={state.step}
-      progress={changeEmailProgress(state)}
-      title={t(`${state.step}.title`)}
-      lead={t(`${state.step}.lead`, { email: 'email' in state && state.email ? state.email : '' })}
-      finished={state.step === 'done'}
-    >
+    <FlowLayout flow="changeEmail" steps={changeEmailSteps} step={state.step} email={email}>
       <Step state={state} send={send} />
     </FlowLayout>
   )
 }
 
 function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEmailEvent) => void }) {
-  const t = useTranslations('account')
   switch (state.step) {
     case 'confirmPassword':
-      return (
-        <ConfirmPasswordForm
-          notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
-        />
-      )
     case 'answerQuestion':
-      return (
-        <RecoveryAnswerForm
-          question={state.recoveryQuestion}
-          isWrong={state.wrong}
-          submitText={t('continue')}
-          onAnswer={(recoveryAnswer) => send({ type: 'questionAnswered', recoveryAnswer })}
-        />
-      )
+      return <ConfirmationStep state={state} send={send} />
     case 'enterEmail':
-      return <NewEmailForm recoveryAnswer={state.recoveryAnswer} defaultEmail={state.email} send={send} />
+      return <NewEmailForm recoveryAnswer={state.recoveryAnswer} defaultEmail={state.draft} send={send} />
     case 'done':
       return <FlowDone />
   }
@@ -81,35 +61,30 @@ type NewEmailFormProps = {
 export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
-  const change = useAccountMutation(changeEmailRoute, {
-    errors: accountChangeErrors,
-    onSuccess: (_answer, input) => {
-      void queryClient.invalidateQueries(apiQuery(accountQueries.settings))
-      send({ type: 'emailChanged', email: input.email })
-    },
-    onStepBack: (because, input) =>
-      send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired', email: input.email }),
-  })
-  const { form, field, submit } = useFieldForm({
+  const { form, field, rejectField, submit } = useFieldForm({
     schema,
     defaultValues: { email: defaultEmail ?? '' },
-    validateOn: 'blur',
   })
   useFormDraft(form, 'changeEmail', ['email'])
-  const isTaken = change.failure?.reason === 'taken'
-  const { setError, setFocus } = form
-  useEffect(() => {
-    if (!isTaken) return
-    setError('email', { message: 'alreadyRegistered' })
-    setFocus('email')
-  }, [isTaken, setError, setFocus])
+  const change = useFormMutation(changeEmailRoute, {
+    errors: accountChangeErrors,
+    onSuccess: (_answer, { email }) => {
+      void queryClient.invalidateQueries(apiQuery(accountQueries.settings))
+      send({ type: 'emailChanged', email })
+    },
+    onFailure: (reason) => {
+      if (reason === 'taken') rejectField('email', 'alreadyRegistered')
+    },
+    onStepBack: (type, { email }) => send({ type, draft: email }),
+  })
+  const isTaken = change.failure && 'message' in change.failure && change.failure.message === 'taken'
   return (
     <form
       noValidate
       onSubmit={submit((values) => change.mutate({ ...values, recoveryAnswer }))}
       className="flex flex-col gap-6"
     >
-      <AccountError failure={isTaken ? { reason: 'none', detail: undefined } : change.failure} title={t('failed')} />
+      <AccountError failure={isTaken ? { message: 'none' } : change.failure} title={t('failed')} />
       <TextField
         {...field('email')}
         label={t('newEmail')}

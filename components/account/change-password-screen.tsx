@@ -9,34 +9,28 @@ import { ErrorSummary } from '@/components/ui/form/form-message'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
 import {
   type ChangePasswordEvent,
-  changePasswordProgress,
+  changePasswordSteps,
   nextChangePasswordStep,
-  startChangePassword,
+  startOfChangePassword,
 } from '@/lib/domain/account/change-password'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
-import { useAccountMutation } from './use-account-mutation'
 
 /** Changing the password. R2.28. */
 export function ChangePasswordScreen() {
   const t = useTranslations('account')
-  const [state, send] = useReducer(nextChangePasswordStep, undefined, startChangePassword)
+  const [state, send] = useReducer(nextChangePasswordStep, startOfChangePassword)
   const refused = state.step === 'confirmPassword' ? state.refused : undefined
   return (
-    <FlowLayout
-      step={state.step}
-      progress={changePasswordProgress(state)}
-      title={t(`changePassword.${state.step}.title`)}
-      lead={t(`changePassword.${state.step}.lead`)}
-      finished={state.step === 'done'}
-    >
+    <FlowLayout flow="changePassword" steps={changePasswordSteps} step={state.step}>
       {state.step === 'confirmPassword' ? (
         <ConfirmPasswordForm
           notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
@@ -56,15 +50,14 @@ type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordE
 /** Form with the new password and its confirmation. */
 export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
-  const change = useAccountMutation(changePasswordRoute, {
+  const change = useFormMutation(changePasswordRoute, {
     errors: changePasswordErrors,
     onSuccess: () => send({ type: 'passwordChanged' }),
-    onStepBack: (_because, _input, serverMessage) => send({ type: 'oldPasswordRefused', serverMessage }),
+    onStepBack: (type, _input, serverMessage) => send({ type, serverMessage }),
   })
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { password: '', repeat: '' },
-    validateOn: 'blur',
   })
   const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
@@ -73,9 +66,7 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
       onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
       className="flex flex-col gap-6"
     >
-      {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      ) : null}
+      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       <AccountError failure={change.failure} />
       <UsernameField />
       <div className="flex flex-col gap-5">

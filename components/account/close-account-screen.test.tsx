@@ -3,16 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { CloseAccountScreen } from './close-account-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }))
 const { account, recoveryQuestions } = en
+const api = mockApi()
 
 afterEach(() => {
   cleanup()
@@ -21,9 +20,10 @@ afterEach(() => {
 
 test('a closed account leaves no marks of read alerts on the device', async () => {
   const replace = vi.fn()
-  vi.stubGlobal('window', Object.create(window, { location: { value: { replace } } }))
+  vi.stubGlobal('window', Object.create(window, { location: { value: { replace, href: window.location.href } } }))
   localStorage.setItem('scorewell-alerts:ann', '["a"]')
-  respondWith({ '/api/account/confirm-password': { recoveryQuestion: 4 }, '/api/account/close': null })
+  api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
+  api.respond(closeAccountRoute, {})
   render(
     <UserFingerprintContext value="ann">
       <CloseAccountScreen />

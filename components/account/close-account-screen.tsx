@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useContext, useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
@@ -13,9 +14,9 @@ import { closeAccountRoute } from '@/lib/contract/bff/account'
 import {
   type CloseAccountEvent,
   type CloseAccountState,
-  closeAccountProgress,
+  closeAccountSteps,
   nextCloseAccountStep,
-  startCloseAccount,
+  startOfCloseAccount,
 } from '@/lib/domain/account/close-account'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
@@ -23,25 +24,17 @@ import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { DataRetention } from './data-retention'
 import { FlowLayout } from './flow-layout'
-import { useAccountMutation } from './use-account-mutation'
 
 const consequences = ['score', 'alerts', 'return'] as const
 
 /** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
-  const t = useTranslations('account.closeAccount')
-  const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)
+  const [state, send] = useReducer(nextCloseAccountStep, startOfCloseAccount)
   const { step } = state
   // The last step is a separate page; until it has loaded, the previous step stays visible.
   const shown = step === 'closed' ? 'answerQuestion' : step
   return (
-    <FlowLayout
-      step={shown}
-      progress={closeAccountProgress(state)}
-      title={t(`${shown}.title`)}
-      lead={t(`${shown}.lead`)}
-      finished={step === 'closed'}
-    >
+    <FlowLayout flow="closeAccount" steps={closeAccountSteps} step={step} shown={shown}>
       <Step state={state} send={send} />
     </FlowLayout>
   )
@@ -96,7 +89,7 @@ function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()
   const fingerprint = useContext(UserFingerprintContext)
-  const close = useAccountMutation(closeAccountRoute, {
+  const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
       send({ type: 'accountClosed' })
@@ -107,7 +100,7 @@ function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
       notifyHost('SESSION_ENDED', { reason: 'account-closed' })
       window.location.replace(pathOf('accountClosed'))
     },
-    onStepBack: (because) => send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired' }),
+    onStepBack: (type) => send({ type, draft: undefined }),
   })
   return (
     <RecoveryAnswerForm

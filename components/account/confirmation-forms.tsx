@@ -9,15 +9,39 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
-import { currentPasswordField, recoveryAnswerField } from '@/lib/contract/fields'
+import { recoveryAnswerField } from '@/lib/contract/fields'
+import type { ConfirmationState, PasswordConfirmed, QuestionAnswered } from '@/lib/domain/account/confirmation'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { accountQueries } from './queries'
-import { useAccountMutation } from './use-account-mutation'
 
-const passwordSchema = z.object({ password: currentPasswordField })
+type ConfirmationStepProps = {
+  state: ConfirmationState<unknown>
+  send: (event: PasswordConfirmed | QuestionAnswered) => void
+}
+
+/** The first two steps of a change: the password, then the recovery answer. */
+export function ConfirmationStep({ state, send }: ConfirmationStepProps) {
+  const t = useTranslations('account')
+  if (state.step === 'confirmPassword')
+    return (
+      <ConfirmPasswordForm
+        notice={state.expired ? t('confirmationOver') : undefined}
+        onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
+      />
+    )
+  return (
+    <RecoveryAnswerForm
+      question={state.recoveryQuestion}
+      isWrong={state.wrong}
+      submitText={t('continue')}
+      onAnswer={(recoveryAnswer) => send({ type: 'questionAnswered', recoveryAnswer })}
+    />
+  )
+}
 
 type ConfirmPasswordFormProps = {
   /** Why the flow returned to this step; replaced by the result of the next attempt. */
@@ -29,20 +53,17 @@ type ConfirmPasswordFormProps = {
 export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordFormProps) {
   const t = useTranslations('account')
   const reveal = usePasswordRevealLabels()
-  const confirm = useAccountMutation(confirmPasswordRoute, {
+  const confirm = useFormMutation(confirmPasswordRoute, {
     errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
   const { field, submit } = useFieldForm({
-    schema: passwordSchema,
+    schema: confirmPasswordRoute.input,
     defaultValues: { password: '' },
-    validateOn: 'blur',
   })
   return (
     <form noValidate onSubmit={submit((typed) => confirm.mutate(typed))} className="flex flex-col gap-6">
-      {notice && !confirm.isPending && !confirm.isSuccess && !confirm.isError ? (
-        <FormMessage>{notice}</FormMessage>
-      ) : null}
+      {notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
       <AccountError failure={confirm.failure} />
       <UsernameField />
       <PasswordField
@@ -87,7 +108,6 @@ export function RecoveryAnswerForm({
   const { field, submit } = useFieldForm({
     schema: answerSchema,
     defaultValues: { recoveryAnswer: defaultAnswer ?? '' },
-    validateOn: 'blur',
   })
   return (
     <form noValidate onSubmit={submit((typed) => onAnswer(typed.recoveryAnswer))} className="flex flex-col gap-6">

@@ -6,28 +6,33 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { StepHeader } from '@/components/ui/step-header'
 import { useStepTitle } from '@/lib/client/page/use-step-title'
+import { stepProgress } from '@/lib/domain/flow'
 import { pathOf } from '@/lib/routes'
 
-type FlowLayoutProps = {
-  step: string
-  progress: { readonly step: number; readonly of: number }
-  title: string
-  lead?: ReactNode
+type FlowLayoutProps<Step extends string> = {
+  /** Its texts are `account.<flow>.<step>` in messages/en.json. */
+  flow: 'changeEmail' | 'changePassword' | 'closeAccount' | 'recoveryQuestion'
+  steps: readonly Step[]
+  step: NoInfer<Step>
+  /** The step whose texts are shown. @default step */
+  shown?: NoInfer<Step>
+  email?: string | undefined
   children: ReactNode
-  /** Hides the cancel link once there is nothing left to cancel. */
-  finished?: boolean
 }
 
-/** Layout of one step of an account flow, with a link back to Settings. */
-export function FlowLayout({ step, progress, title, lead, finished, children }: FlowLayoutProps) {
+/** Layout of one step of an account flow, with a link back to Settings until there is nothing left to cancel. */
+export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
+  const { flow, steps, step, shown = step, email = '', children } = props
   const t = useTranslations('account')
-  const progressText = t('progress', progress)
-  useStepTitle(title, progressText)
+  const texts: string = `${flow}.${shown}`
+  const title = t(`${texts}.title`)
+  const progress = t('progress', stepProgress(steps, step))
+  useStepTitle(title, progress)
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
-      <StepHeader step={step} title={title} progress={progressText} lead={lead} />
+      <StepHeader step={shown} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
       {children}
-      {finished ? null : <BackToSettings text={t('cancel')} />}
+      {step === steps.at(-1) ? null : <BackToSettings text={t('cancel')} />}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { callApi } from '@/lib/client/api/call-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
 
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const loaded = vi.mocked(callApi)
+const api = mockApi()
 const texts = en.account.settings.consents
 const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false }
 const sms = { kind: 'smsAlerts', version: '2026-11-22', acceptedAt: Date.UTC(2026, 10, 22, 10), text: ['One.', 'Two.'] }
@@ -16,9 +16,9 @@ const terms = { kind: 'terms', version: 'v1', acceptedAt: Date.UTC(2026, 9, 1) }
 afterEach(cleanup)
 
 async function show(user: object) {
-  loaded.mockResolvedValue(user)
+  api.respond(accountSettingsRoute, user)
   render(<GivenConsents />, { wrapper: TestProviders })
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+  await vi.waitFor(() => expect(api.calls(accountSettingsRoute)).toHaveLength(1))
 }
 
 test('lists what was agreed to with its day, wording and version', async () => {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callApi } from '@/lib/client/api/call-api'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { NotificationSwitches } from './notifications-screen'
 
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 const texts = en.account.notifications
 const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false, consents: [] }
 
@@ -17,11 +17,9 @@ const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {
   responses.length = 0
-  sent.mockReset().mockImplementation(async (row) => {
-    const { method } = typeof row === 'function' ? await row() : row
-    if (method === 'GET') return ann
-    return new Promise((resolve) => responses.push(resolve))
-  })
+  const pending = [0, 1].map(() => new Promise<typeof ann>((resolve) => void responses.push(resolve)))
+  api.respond(accountSettingsRoute, ann)
+  api.respond(changeNotificationsRoute, ...pending)
 })
 afterEach(cleanup)
 
@@ -45,7 +43,7 @@ test('a toggle with a pending change keeps its value when another change is save
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
   responses[0]?.({ ...ann, emailMsg: true, smsMsg: false })
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { emailMsg: true, smsMsg: true }))
+  await waitFor(() => expect(api.calls(changeNotificationsRoute)[1]).toEqual({ emailMsg: true, smsMsg: true }))
   await expectShown({ emailMsg: true, smsMsg: true })
   responses[1]?.({ ...ann, emailMsg: true, smsMsg: true })
   await expectShown({ emailMsg: true, smsMsg: true })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { SelectField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
 import { recoveryQuestionField } from '@/lib/contract/fields'
 import { recoveryQuestions } from '@/lib/contract/limits'
@@ -13,27 +14,19 @@ import {
   nextRecoveryQuestionStep,
   type RecoveryQuestionEvent,
   type RecoveryQuestionState,
-  recoveryQuestionProgress,
-  startRecoveryQuestion,
+  recoveryQuestionSteps,
+  startOfRecoveryQuestion,
 } from '@/lib/domain/account/recovery-question'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
-import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { ConfirmationStep, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
-import { useAccountMutation } from './use-account-mutation'
 
 /** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
-  const t = useTranslations('account.recoveryQuestion')
-  const [state, send] = useReducer(nextRecoveryQuestionStep, undefined, startRecoveryQuestion)
+  const [state, send] = useReducer(nextRecoveryQuestionStep, startOfRecoveryQuestion)
   return (
-    <FlowLayout
-      step={state.step}
-      progress={recoveryQuestionProgress(state)}
-      title={t(`${state.step}.title`)}
-      lead={t(`${state.step}.lead`)}
-      finished={state.step === 'done'}
-    >
+    <FlowLayout flow="recoveryQuestion" steps={recoveryQuestionSteps} step={state.step}>
       <Step state={state} send={send} />
     </FlowLayout>
   )
@@ -42,26 +35,12 @@ export function RecoveryQuestionScreen() {
 type StepProps = { state: RecoveryQuestionState; send: (event: RecoveryQuestionEvent) => void }
 
 function Step({ state, send }: StepProps) {
-  const t = useTranslations('account')
   switch (state.step) {
     case 'confirmPassword':
-      return (
-        <ConfirmPasswordForm
-          notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
-        />
-      )
     case 'answerQuestion':
-      return (
-        <RecoveryAnswerForm
-          question={state.recoveryQuestion}
-          isWrong={state.wrong}
-          submitText={t('continue')}
-          onAnswer={(recoveryAnswer) => send({ type: 'questionAnswered', recoveryAnswer })}
-        />
-      )
+      return <ConfirmationStep state={state} send={send} />
     case 'chooseQuestion':
-      return <NewQuestionForm chosen={state.chosen} send={send} />
+      return <NewQuestionForm chosen={state.draft?.chosen} send={send} />
     case 'answerNew':
       return <NewAnswerForm state={state} send={send} />
     case 'done':
@@ -81,7 +60,6 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   const { field, submit } = useFieldForm({
     schema,
     defaultValues: { recoveryQuestion: chosen ?? noQuestion },
-    validateOn: 'blur',
   })
   return (
     <form
@@ -112,11 +90,11 @@ type NewAnswerFormProps = {
 /** The answer to the new question; the current answer is verified by the same request. */
 function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
-  const change = useAccountMutation(changeRecoveryQuestionRoute, {
+  const change = useFormMutation(changeRecoveryQuestionRoute, {
     errors: accountChangeErrors,
     onSuccess: () => send({ type: 'questionChanged' }),
-    onStepBack: (because, { recoveryAnswer: newAnswer }) =>
-      send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired', newAnswer }),
+    onStepBack: (type, { recoveryAnswer }) =>
+      send({ type, draft: { chosen: state.chosen, newAnswer: recoveryAnswer } }),
   })
   return (
     <div className="flex flex-col gap-4">

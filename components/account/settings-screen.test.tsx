@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { afterEach, expect, test } from 'vitest'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { consentsPart, detailsPart } from './account-parts'
 import { SettingsScreen } from './settings-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const api = mockApi()
 
 const { settings } = en.account
 const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, consents: [] }
 
 function renderSettings(fields: object) {
-  respondWith({ '/api/account': { ...account, ...fields } })
+  api.respond(accountSettingsRoute, { ...account, ...fields })
   const parts = { details: detailsPart(renderPart), consents: consentsPart(renderPart) }
   render(<SettingsScreen {...parts} language={null} />, { wrapper: TestProviders })
 }

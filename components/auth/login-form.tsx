@@ -1,39 +1,55 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
-import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
+import { ErrorSummary } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { StepHeader } from '@/components/ui/step-header'
 import { errorStatusOf } from '@/lib/client/api/api-error'
-import { useNativeForm } from '@/lib/client/forms/use-native-form'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
-import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import { notifyHost } from '@/lib/client/host/notify-host'
 import { AuthLink } from '@/lib/client/page/auth-link'
-import { loginErrors, mapFormError } from '@/lib/domain/server-errors/form-errors'
-import { AuthHeader } from './auth-header'
-import { loadAuthRequests, useLogin } from './use-auth'
+import { loginErrors } from '@/lib/domain/server-errors/form-errors'
+import { AuthError } from './auth-error'
 
-const loadSchema = async () => (await loadAuthRequests()).loginSchema
+/** Schemas are large, so they are loaded when the form is first used. */
+const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRoute
 
 /** The login form. R2.3, R5.1. `returnTo`: the path to return to after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
-  const login = useLogin()
+  const router = useRouter()
   const reveal = usePasswordRevealLabels()
-  const { field, submit, loadFailed, submitCount, errorSummary } = useNativeForm(loadSchema)
+  const { field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
+    schema: async () => (await loadLogin()).input,
+    defaultValues: { email: '', password: '' },
+    validateOn: 'submit',
+  })
+  const login = useFormMutation(loadLogin, {
+    errors: loginErrors,
+    open: true,
+    onSuccess: ({ next }) => {
+      notifyHost('LOGIN_SUCCESSFUL')
+      router.replace(next)
+    },
+    onError: (error) => {
+      const { status, code } = errorStatusOf(error)
+      notifyHost('LOGIN_FAILED', { status, code, retryable: true })
+    },
+  })
   return (
     <form
       noValidate
-      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo: returnTo } : {}) }))}
+      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo } : {}) }))}
       className="flex flex-col gap-6"
     >
-      <AuthHeader title={t('login.title')} lead={t('login.lead')} />
-      {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      ) : null}
-      {login.error ? <LoginError error={login.error} /> : null}
-      {loadFailed ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
+      <StepHeader title={t('login.title')} lead={t('login.lead')} />
+      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
+      <AuthError failure={loadFailed ? { message: 'noAnswer' } : login.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" reveal={reveal} />
@@ -51,13 +67,4 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
       </div>
     </form>
   )
-}
-
-function LoginError({ error }: { error: Error }) {
-  const t = useTranslations('auth')
-  const retryMessage = useRetryMessage()
-  const outcome = mapFormError(errorStatusOf(error), loginErrors)
-  if (outcome.shows === 'wait') return <FormMessage>{retryMessage(outcome.retryAt)}</FormMessage>
-  if (outcome.shows !== 'message') return null
-  return <FormMessage>{outcome.message === 'wrong' ? t('login.wrong') : t(outcome.message)}</FormMessage>
 }

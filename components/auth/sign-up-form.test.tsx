@@ -2,16 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@/lib/client/api/api-error'
-import { callApi } from '@/lib/client/api/call-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import { registerRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 
 const { auth, fields } = en
 const label = {
@@ -22,7 +21,6 @@ const label = {
 }
 
 beforeEach(() => {
-  sent.mockReset()
   push.mockReset()
   renderForm(<SignUpForm />)
 })
@@ -61,7 +59,7 @@ test('a single error moves focus to its field, and nothing is sent', async () =>
   await fillIn({ answer: '' })
   await pressButton(auth.signUp.submit)
   await waitFor(() => expect(document.activeElement).toBe(getField(label.answer)))
-  expect(sent).not.toHaveBeenCalled()
+  expect(api.calls(registerRoute)).toEqual([])
 })
 
 test.each([
@@ -70,14 +68,14 @@ test.each([
   [403, 'SC321', '/reg-ip-lock'],
   [401, 'SC106', '/sys-error'],
 ])('a registration rejected with %i and %s redirects to the screen for that code', async (status, code, path) => {
-  sent.mockRejectedValue(refused(status, code))
+  api.respond(registerRoute, { status, code })
   await fillIn({})
   await pressButton(auth.signUp.submit)
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
 })
 
 test('any other rejection shows an error and keeps the input', async () => {
-  sent.mockRejectedValue(refused(400, 'SC999'))
+  api.respond(registerRoute, { status: 400, code: 'SC999' })
   await fillIn({})
   await pressButton(auth.signUp.submit)
   expect((await screen.findByRole('alert')).textContent).toBe(auth.signUp.refused)
@@ -85,7 +83,7 @@ test('any other rejection shows an error and keeps the input', async () => {
 })
 
 test('an address that is already registered is reported under the email field', async () => {
-  sent.mockRejectedValue(refused(409))
+  api.respond(registerRoute, { status: 409 })
   await fillIn({})
   await pressButton(auth.signUp.submit)
   await waitFor(() => expect(descriptionOf(label.email)).toBe(fields.alreadyRegistered))
@@ -100,8 +98,4 @@ async function fillIn({ answer = 'Ringo' }: { answer?: string }): Promise<void> 
   await userEvent.paste('Abcdefg#1')
   await userEvent.selectOptions(getField(label.question), '8')
   if (answer) await userEvent.type(getField(label.answer), answer)
-}
-
-function refused(status: number, code?: string): ApiError {
-  return new ApiError(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
 }

@@ -7,15 +7,14 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { toastSuccess } from '@/lib/client/toasts/toast'
 import { checkRecoveryCodeRoute, requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { emailField, verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { recoveryCodeErrors, recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
-import { RecoveryError } from './recovery-error'
-import { useRecoveryMutation } from './use-recovery-mutation'
+import { AuthError } from '../auth-error'
 
-const schema = z.object({ code: verificationCodeField, email: z.optional(z.string()) })
 const schemaWithEmail = z.object({ code: verificationCodeField, email: emailField })
 
 type CodeInput = { code: string; email?: string | undefined }
@@ -28,15 +27,15 @@ type RecoveryCodeFormProps = { email: string | undefined; send: (event: Recovery
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth')
   const [needsEmail, setNeedsEmail] = useState(false)
-  const check = useRecoveryMutation(checkRecoveryCodeRoute, recoveryCodeErrors, ({ recoveryQuestion }) =>
-    send({ type: 'codeAccepted', recoveryQuestion }),
-  )
-  if (!needsEmail && check.failure?.shows === 'message' && check.failure.message === 'emailRequired')
-    setNeedsEmail(true)
+  const check = useFormMutation(checkRecoveryCodeRoute, {
+    errors: recoveryCodeErrors,
+    open: true,
+    onSuccess: ({ recoveryQuestion }) => send({ type: 'codeAccepted', recoveryQuestion }),
+    onFailure: (message) => setNeedsEmail(needsEmail || message === 'recovery.emailRequired'),
+  })
   const { form, field, submit } = useFieldForm<CodeInput, CodeInput>({
-    schema: needsEmail ? schemaWithEmail : schema,
+    schema: needsEmail ? schemaWithEmail : checkRecoveryCodeRoute.input,
     defaultValues: { code: '', email },
-    validateOn: 'blur',
   })
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
@@ -45,7 +44,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
       onSubmit={submit((values) => check.mutate(needsEmail ? values : { code: values.code }))}
       className="flex flex-col gap-6"
     >
-      <RecoveryError failure={check.failure} />
+      <AuthError failure={check.failure} />
       <TextField
         {...field('code')}
         label={t('recovery.enterCode.code')}
@@ -70,10 +69,14 @@ type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent)
  */
 function ResendCode({ email, send }: ResendCodeProps) {
   const t = useTranslations('auth.recovery')
-  const resend = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, () => toastSuccess(t('codeResent')))
+  const resend = useFormMutation(requestRecoveryRoute, {
+    errors: recoveryRequestErrors,
+    open: true,
+    onSuccess: () => toastSuccess(t('codeResent')),
+  })
   return (
     <div className="flex flex-col items-start gap-3">
-      <RecoveryError failure={resend.failure} />
+      <AuthError failure={resend.failure} />
       <Button
         variant="text"
         locked={resend.isPending}

@@ -2,17 +2,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@/lib/client/api/api-error'
-import { callApi } from '@/lib/client/api/call-api'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/recovery'
 import en from '@/messages/en.json'
 import { RecoveryCodeForm } from './recovery-code-form'
 import { RecoveryEmailForm } from './recovery-screen'
 import { ResetPasswordForm } from './reset-password-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const sent = vi.mocked(callApi)
+const api = mockApi()
 const send = vi.fn()
 
 const { auth, fields, recoveryQuestions } = en
@@ -20,7 +19,6 @@ const { enterCode, choosePassword } = auth.recovery
 const question = recoveryQuestions[4]
 
 beforeEach(() => {
-  sent.mockReset()
   send.mockReset()
 })
 afterEach(cleanup)
@@ -62,12 +60,15 @@ test('a repeated password that differs is reported even when other fields are em
   await waitFor(() => expect(descriptionOf(choosePassword.repeat)).toBe(fields.passwordsDiffer))
   expect(descriptionOf(question)).toBe(fields.recoveryAnswerRequired)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
-  expect(sent).not.toHaveBeenCalled()
+  expect(api.calls(resetPasswordRoute)).toEqual([])
 })
 
 test('a code that the server accepts with its email only shows the email field and sends both', async () => {
-  const answers = [new ApiError(428, problem(428, 'EMAIL_REQUIRED')), new ApiError(410, problem(410, 'SC117'))]
-  sent.mockImplementation(() => Promise.reject(answers.shift()))
+  const refusals = [
+    { status: 428, code: 'EMAIL_REQUIRED' },
+    { status: 410, code: 'SC117' },
+  ]
+  api.respond(checkRecoveryCodeRoute, ...refusals)
   renderForm(<RecoveryCodeForm email={undefined} send={send} />)
   expect(screen.queryByLabelText(auth.email)).toBeNull()
   await userEvent.type(getField(enterCode.code), '123456')
@@ -78,13 +79,6 @@ test('a code that the server accepts with its email only shows the email field a
   await userEvent.type(getField(auth.email), 'ann@example.test')
   await pressButton(enterCode.submit)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(auth.recovery.codeRefused))
-  expect(sent.mock.calls.map(([, input]) => input)).toEqual([
-    { code: '123456' },
-    { code: '123456', email: 'ann@example.test' },
-  ])
+  expect(api.calls(checkRecoveryCodeRoute)).toEqual([{ code: '123456' }, { code: '123456', email: 'ann@example.test' }])
   expect(getField(auth.email).value).toBe('ann@example.test')
 })
-
-function problem(status: number, code: string) {
-  return { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }
-}

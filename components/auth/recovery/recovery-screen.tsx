@@ -3,37 +3,35 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
-import * as z from 'zod/mini'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { toastSuccess } from '@/lib/client/toasts/toast'
 import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
-import { emailField } from '@/lib/contract/fields'
+import { stepProgress } from '@/lib/domain/flow'
 import {
   nextRecoveryStep,
   type RecoveryEvent,
   type RecoveryState,
-  recoveryProgress,
+  recoverySteps,
   startRecovery,
 } from '@/lib/domain/recovery/flow'
 import { recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
+import { AuthError } from '../auth-error'
 import { RecoveryCodeForm } from './recovery-code-form'
-import { RecoveryError } from './recovery-error'
 import { ResetPasswordForm } from './reset-password-form'
-import { useRecoveryMutation } from './use-recovery-mutation'
 
 /** Password recovery in five steps. `fromEmail`: opened from the link in the email, at the code step. */
 export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
   const t = useTranslations('auth.recovery')
   const [state, send] = useReducer(nextRecoveryStep, fromEmail, startRecovery)
-  const { step, of } = recoveryProgress(state)
   const title = t(`${state.step}.title`)
-  const progress = t('progress', { step, of })
+  const progress = t('progress', stepProgress(recoverySteps, state.step))
   useStepTitle(title, progress)
   return (
     <div className="flex flex-col gap-6">
@@ -41,10 +39,7 @@ export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
         step={state.step}
         title={title}
         progress={progress}
-        lead={t(
-          `${state.step}.lead`,
-          'email' in state && state.email ? { email: state.email } : { email: t('yourAddress') },
-        )}
+        lead={t(`${state.step}.lead`, { email: ('email' in state && state.email) || t('yourAddress') })}
       />
       <Step state={state} send={send} />
     </div>
@@ -66,19 +61,21 @@ function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEve
   }
 }
 
-const schema = z.object({ email: emailField })
-
 /** Step 0: the email address for the code. */
 export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
-  const request = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, (_answer, input) => {
-    toastSuccess(t('recovery.emailSent'))
-    send({ type: 'linkSent', email: input.email })
+  const { field, submit } = useFieldForm({ schema: requestRecoveryRoute.input, defaultValues: { email: '' } })
+  const request = useFormMutation(requestRecoveryRoute, {
+    errors: recoveryRequestErrors,
+    open: true,
+    onSuccess: (_answer, { email }) => {
+      toastSuccess(t('recovery.emailSent'))
+      send({ type: 'linkSent', email })
+    },
   })
-  const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
   return (
     <form noValidate onSubmit={submit((typed) => request.mutate(typed))} className="flex flex-col gap-6">
-      <RecoveryError failure={request.failure} />
+      <AuthError failure={request.failure} />
       <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
       <Button type="submit" wide pending={request.isPending}>
         {t('recovery.enterEmail.submit')}

@@ -9,13 +9,13 @@ import { ErrorSummary } from '@/components/ui/form/form-message'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
 import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { passwordResetErrors } from '@/lib/domain/server-errors/form-errors'
-import { RecoveryError } from './recovery-error'
-import { useRecoveryMutation } from './use-recovery-mutation'
+import { AuthError } from '../auth-error'
 
 const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ...newPasswordFields }), passwordsMatch)
 
@@ -25,11 +25,14 @@ type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: Recovery
 export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')
-  const reset = useRecoveryMutation(resetPasswordRoute, passwordResetErrors, () => send({ type: 'passwordReset' }))
+  const reset = useFormMutation(resetPasswordRoute, {
+    errors: passwordResetErrors,
+    open: true,
+    onSuccess: () => send({ type: 'passwordReset' }),
+  })
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
-    validateOn: 'blur',
   })
   const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
@@ -38,10 +41,8 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
       onSubmit={submit(({ repeat: _repeat, ...values }) => reset.mutate(values))}
       className="flex flex-col gap-6"
     >
-      {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      ) : null}
-      <RecoveryError failure={reset.failure} />
+      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
+      <AuthError failure={reset.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
         <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...labels} />

@@ -48,7 +48,6 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm({
     schema: loadSchema,
     defaultValues: initialValues(prefill, getIdentityDraft()),
-    validateOn: 'blur',
   })
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)

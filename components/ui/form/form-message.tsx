@@ -34,7 +34,11 @@ type ErrorSummaryProps = {
 }
 
 /** Lists the errors with links to their fields; shown and focused when several fields are invalid. */
-export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return props.errors.length > 1 ? <ErrorList {...props} /> : null
+}
+
+function ErrorList({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (submitCount !== undefined) box.current?.focus()

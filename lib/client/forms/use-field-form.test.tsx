@@ -13,7 +13,7 @@ const schema = z.object({ name: z.string(), password: z.string(), question: z.nu
 
 function Form({ known = '' }: { known?: string }) {
   const defaultValues = { name: known, password: '', question: 0 }
-  const { field, form } = useFieldForm({ schema, defaultValues, validateOn: 'blur' })
+  const { field, form } = useFieldForm({ schema, defaultValues })
   const values = useWatch({ control: form.control })
   const { error: _, ...name } = field('name')
   const { error: _password, ...password } = field('password')

@@ -25,7 +25,7 @@ export function getQueryClient(): QueryClient {
   return documentQueries.client
 }
 
-/** A React Query client whose failed calls have the same consequences as those of `useApiMutation`. */
+/** A React Query client whose calls notify the host, and end the session where their failure says so. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

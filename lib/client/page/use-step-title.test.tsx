@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
-import { useErrorTitle } from '../forms/use-error-title'
+import { useErrorTitle } from '../forms/use-field-form'
 import { useStepTitle } from './use-step-title'
 
 beforeEach(() => {

@@ -45,7 +45,7 @@ export function mockApi() {
         const { searchParams } = new URL(request.url)
         const input = endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
         received.push({ endpoint, input })
-        const reply = (pending.length > 1 ? pending.shift() : pending[0]) ?? {}
+        const reply = (await (pending.length > 1 ? pending.shift() : pending[0])) ?? {}
         return toResponse(await (typeof reply === 'function' ? reply() : reply))
       }),
     )

@@ -1,71 +1,47 @@
-import { assertNever, stepProgress } from '../flow'
+import {
+  type ConfirmationRefused,
+  type ConfirmationState,
+  type PasswordConfirmed,
+  type QuestionAnswered,
+  returnToConfirmation,
+} from './confirmation'
 
-/** Changing the email address in four steps. R2.28. `email`: input from before a step back. */
+/** Changing the email address in four steps. R2.28. The draft is the new address. */
 export type ChangeEmailState =
-  | { readonly step: 'confirmPassword'; readonly expired?: boolean; readonly email?: string | undefined }
-  | {
-      readonly step: 'answerQuestion'
-      readonly recoveryQuestion: number
-      readonly wrong?: boolean
-      readonly email?: string | undefined
-    }
+  | ConfirmationState<string>
   | {
       readonly step: 'enterEmail'
       readonly recoveryQuestion: number
       readonly recoveryAnswer: string
-      readonly email?: string | undefined
+      readonly draft?: string | undefined
     }
   | { readonly step: 'done'; readonly email: string }
 
 export type ChangeEmailEvent =
-  | { readonly type: 'passwordConfirmed'; readonly recoveryQuestion: number }
-  | { readonly type: 'questionAnswered'; readonly recoveryAnswer: string }
+  | PasswordConfirmed
+  | QuestionAnswered
   | { readonly type: 'emailChanged'; readonly email: string }
-  /** The answer is checked with the change itself, one step later. */
-  | { readonly type: 'answerRefused'; readonly email: string }
-  | { readonly type: 'confirmationExpired'; readonly email: string }
+  | ConfirmationRefused<string>
 
-const steps = [
-  'confirmPassword',
-  'answerQuestion',
-  'enterEmail',
-  'done',
-] as const satisfies readonly ChangeEmailState['step'][]
+export const changeEmailSteps = ['confirmPassword', 'answerQuestion', 'enterEmail', 'done'] as const
 
-export function startChangeEmail(): ChangeEmailState {
-  return { step: 'confirmPassword' }
-}
+export const startOfChangeEmail: ChangeEmailState = { step: 'confirmPassword' }
 
 /** Returns the next state; an event that does not apply returns the same state. */
 export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
   switch (event.type) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
-        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, email: state.email }
+        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, draft: state.draft }
         : state
-    case 'questionAnswered':
-      return state.step === 'answerQuestion'
-        ? {
-            step: 'enterEmail',
-            recoveryQuestion: state.recoveryQuestion,
-            recoveryAnswer: event.recoveryAnswer,
-            email: state.email,
-          }
-        : state
+    case 'questionAnswered': {
+      if (state.step !== 'answerQuestion') return state
+      const { recoveryQuestion, draft } = state
+      return { step: 'enterEmail', recoveryQuestion, recoveryAnswer: event.recoveryAnswer, draft }
+    }
     case 'emailChanged':
       return state.step === 'enterEmail' ? { step: 'done', email: event.email } : state
-    case 'answerRefused':
-      return state.step === 'enterEmail'
-        ? { step: 'answerQuestion', recoveryQuestion: state.recoveryQuestion, wrong: true, email: event.email }
-        : state
-    case 'confirmationExpired':
-      return state.step === 'enterEmail' ? { step: 'confirmPassword', expired: true, email: event.email } : state
     default:
-      return assertNever(event)
+      return state.step === 'enterEmail' ? returnToConfirmation(state, event) : state
   }
-}
-
-/** 'Step 2 of 4'. */
-export function changeEmailProgress({ step }: ChangeEmailState) {
-  return stepProgress(steps, step)
 }

@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../flow'
+import { assertNever } from '../flow'
 
 /** Changing the password in three steps. R2.28. */
 export type ChangePasswordState =
@@ -13,11 +13,9 @@ export type ChangePasswordEvent =
   | { readonly type: 'passwordChanged' }
   | { readonly type: 'oldPasswordRefused'; readonly serverMessage: string | undefined }
 
-const steps = ['confirmPassword', 'choosePassword', 'done'] as const satisfies readonly ChangePasswordState['step'][]
+export const changePasswordSteps = ['confirmPassword', 'choosePassword', 'done'] as const
 
-export function startChangePassword(): ChangePasswordState {
-  return { step: 'confirmPassword' }
-}
+export const startOfChangePassword: ChangePasswordState = { step: 'confirmPassword' }
 
 /** Returns the next state; an event that does not apply returns the same state. */
 export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
@@ -33,9 +31,4 @@ export function nextChangePasswordStep(state: ChangePasswordState, event: Change
     default:
       return assertNever(event)
   }
-}
-
-/** 'Step 2 of 3'. */
-export function changePasswordProgress({ step }: ChangePasswordState) {
-  return stepProgress(steps, step)
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type CloseAccountEvent,
   type CloseAccountState,
-  closeAccountProgress,
+  closeAccountSteps,
   nextCloseAccountStep,
-  startCloseAccount,
+  startOfCloseAccount,
 } from './close-account'
 
 const answerQuestion: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
@@ -15,30 +15,33 @@ test('the four steps follow one another on success', () => {
     { type: 'passwordConfirmed', recoveryQuestion: 4 },
     { type: 'accountClosed' },
   ]
-  const seen: CloseAccountState[] = [startCloseAccount()]
-  for (const event of events) seen.push(nextCloseAccountStep(seen.at(-1) ?? startCloseAccount(), event))
+  const seen: CloseAccountState[] = [startOfCloseAccount]
+  for (const event of events) seen.push(nextCloseAccountStep(seen.at(-1) ?? startOfCloseAccount, event))
   expect(seen).toEqual([{ step: 'warning' }, { step: 'confirmPassword' }, answerQuestion, { step: 'closed' }])
-  expect(seen.map((state) => closeAccountProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
+  expect(seen.map(({ step }) => step)).toEqual(closeAccountSteps)
 })
 
 test('a wrong answer keeps the step', () => {
-  expect(nextCloseAccountStep(answerQuestion, { type: 'answerRefused' })).toEqual({ ...answerQuestion, wrong: true })
+  expect(nextCloseAccountStep(answerQuestion, { type: 'answerRefused', draft: undefined })).toEqual({
+    ...answerQuestion,
+    wrong: true,
+  })
 })
 
 test('an expired confirmation returns to the password', () => {
-  expect(nextCloseAccountStep(answerQuestion, { type: 'confirmationExpired' })).toEqual({
+  expect(nextCloseAccountStep(answerQuestion, { type: 'confirmationExpired', draft: undefined })).toEqual({
     step: 'confirmPassword',
     expired: true,
   })
 })
 
 test('an event that does not apply returns the same state', () => {
-  const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
+  const states: CloseAccountState[] = [startOfCloseAccount, { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
     for (const type of ['accountClosed', 'answerRefused', 'confirmationExpired'] as const)
-      expect(nextCloseAccountStep(state, { type })).toBe(state)
+      expect(nextCloseAccountStep(state, { type, draft: undefined })).toBe(state)
   expect(nextCloseAccountStep(answerQuestion, { type: 'warningAcknowledged' })).toBe(answerQuestion)
-  expect(nextCloseAccountStep(startCloseAccount(), { type: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
-    startCloseAccount(),
+  expect(nextCloseAccountStep(startOfCloseAccount, { type: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
+    startOfCloseAccount,
   )
 })

@@ -1,30 +1,26 @@
-import { assertNever, stepProgress } from '../flow'
+import {
+  type ConfirmationRefused,
+  type ConfirmationState,
+  type PasswordConfirmed,
+  returnToConfirmation,
+} from './confirmation'
 
-/** Closing the account in four steps. R2.28. */
+/** Closing the account in four steps; nothing is kept for a step back. R2.28. */
 export type CloseAccountState =
   | { readonly step: 'warning' }
-  | { readonly step: 'confirmPassword'; readonly expired?: boolean }
-  | { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean }
+  | ConfirmationState<undefined>
   /** Shown by `/account-closed`, after the session has ended. */
   | { readonly step: 'closed' }
 
 export type CloseAccountEvent =
   | { readonly type: 'warningAcknowledged' }
-  | { readonly type: 'passwordConfirmed'; readonly recoveryQuestion: number }
-  | { readonly type: 'answerRefused' }
-  | { readonly type: 'confirmationExpired' }
+  | PasswordConfirmed
   | { readonly type: 'accountClosed' }
+  | ConfirmationRefused<undefined>
 
-const steps = [
-  'warning',
-  'confirmPassword',
-  'answerQuestion',
-  'closed',
-] as const satisfies readonly CloseAccountState['step'][]
+export const closeAccountSteps = ['warning', 'confirmPassword', 'answerQuestion', 'closed'] as const
 
-export function startCloseAccount(): CloseAccountState {
-  return { step: 'warning' }
-}
+export const startOfCloseAccount: CloseAccountState = { step: 'warning' }
 
 /** Returns the next state; an event that does not apply returns the same state. */
 export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
@@ -35,18 +31,9 @@ export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccou
       return state.step === 'confirmPassword'
         ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion }
         : state
-    case 'answerRefused':
-      return state.step === 'answerQuestion' ? { ...state, wrong: true } : state
-    case 'confirmationExpired':
-      return state.step === 'answerQuestion' ? { step: 'confirmPassword', expired: true } : state
     case 'accountClosed':
       return state.step === 'answerQuestion' ? { step: 'closed' } : state
     default:
-      return assertNever(event)
+      return state.step === 'answerQuestion' ? returnToConfirmation(state, event) : state
   }
-}
-
-/** 'Step 2 of 4'. */
-export function closeAccountProgress({ step }: CloseAccountState) {
-  return stepProgress(steps, step)
 }

@@ -1,4 +1,4 @@
-import { assertNever, stepProgress } from '../flow'
+import { assertNever } from '../flow'
 
 /** Password recovery's five steps. R2.5. */
 export type RecoveryState =
@@ -16,13 +16,7 @@ export type RecoveryEvent =
   | { readonly type: 'codeAccepted'; readonly recoveryQuestion: number }
   | { readonly type: 'passwordReset' }
 
-const steps = [
-  'enterEmail',
-  'checkEmail',
-  'enterCode',
-  'choosePassword',
-  'done',
-] as const satisfies readonly RecoveryState['step'][]
+export const recoverySteps = ['enterEmail', 'checkEmail', 'enterCode', 'choosePassword', 'done'] as const
 
 /** `fromMail`: the visit started with the link in the email (`?email=true`), so the code is next. */
 export function startRecovery(fromMail: boolean): RecoveryState {
@@ -45,9 +39,4 @@ export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): Re
     default:
       return assertNever(event)
   }
-}
-
-/** 'Step 2 of 5'. */
-export function recoveryProgress({ step }: RecoveryState) {
-  return stepProgress(steps, step)
 }

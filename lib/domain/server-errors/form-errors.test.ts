@@ -32,22 +32,22 @@ const forms = {
 
 /** The codes for which a form does not open the code's screen or show its fallback message. */
 const expectedByCode: Record<keyof typeof forms, Record<string, object>> = {
-  login: { SC113: message('wrong') },
+  login: { SC113: message('login.wrong') },
   register: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
   'recovery email': { SC117: message('unknown') },
-  'recovery code': { SC117: message('codeRefused') },
-  'password reset': { SC113: message('wrongAnswer'), SC117: screen('/recovery-failure') },
+  'recovery code': { SC117: message('recovery.codeRefused') },
+  'password reset': { SC113: message('recovery.wrongAnswer'), SC117: screen('/recovery-failure') },
   'password confirmation': { SC117: message('server') },
-  'password change': { SC113: step('wrongPassword'), SC117: message('server') },
-  'account change': { SC102: message('taken'), SC113: step('wrongAnswer'), SC117: step('confirmationOver') },
+  'password change': { SC113: step('oldPasswordRefused'), SC117: message('server') },
+  'account change': { SC102: message('taken'), SC113: step('answerRefused'), SC117: step('confirmationExpired') },
   notifications: {},
 }
 
 const fallbacks: Record<keyof typeof forms, object> = {
   login: message('unknown'),
-  register: message('refused'),
+  register: message('signUp.refused'),
   'recovery email': message('unknown'),
-  'recovery code': message('codeRefused'),
+  'recovery code': message('recovery.codeRefused'),
   'password reset': screen('/recovery-failure'),
   'password confirmation': message('server'),
   'password change': message('server'),
@@ -92,13 +92,13 @@ const withOutageMessage = new Set<string>([
   'notifications',
 ])
 const expectedByStatus: Partial<Record<keyof typeof forms, Record<number, object>>> = {
-  login: { 401: message('wrong') },
+  login: { 401: message('login.wrong') },
   register: { 409: message('alreadyRegistered'), 429: screen('/reg-lock') },
-  'account change': { 409: message('taken'), 410: step('confirmationOver') },
+  'account change': { 409: message('taken'), 410: step('confirmationExpired') },
 }
 
 test.each([
-  ['login', 401, 'SC113', message('wrong')],
+  ['login', 401, 'SC113', message('login.wrong')],
   ['login', 401, 'SC999', message('unknown')],
   ['login', 401, 'SC106', screen('/sys-error')],
   ['login', 429, 'SC115', screen('/account-lock-temp')],
@@ -108,12 +108,12 @@ test.each([
   ['register', 403, 'SC115', screen('/reg-lock')],
   ['register', 401, 'SC106', screen('/sys-error')],
   ['recovery email', 401, 'SC106', screen('/sys-error')],
-  ['recovery code', 410, 'SC117', message('codeRefused')],
+  ['recovery code', 410, 'SC117', message('recovery.codeRefused')],
   ['recovery code', 429, 'SC115', screen('/account-lock-temp')],
   ['password reset', 410, 'SC117', screen('/recovery-failure')],
   ['password reset', 409, 'SC999', screen('/recovery-failure')],
   ['password reset', 423, 'SC114', screen('/account-lock-temp')],
-  ['account change', 410, 'SC117', step('confirmationOver')],
+  ['account change', 410, 'SC117', step('confirmationExpired')],
   ['account change', 409, 'SC102', message('taken')],
 ] as const)('%s follows the contract for %i and %s', (name, status, code, expected) => {
   expect(mapFormError({ status, code }, forms[name])).toEqual(expected)

@@ -4,6 +4,7 @@ import { type ErrorScreen, screenForForms } from './error-screens'
 /** What a form does with an error: it opens a screen, returns to an earlier step, shows a message, or when to try again. */
 export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'screen'; readonly to: ErrorScreen }
+  /** The cause is the event of the flow. */
   | { readonly shows: 'step'; readonly cause: Cause }
   | { readonly shows: 'message'; readonly message: Message }
   | { readonly shows: 'wait'; readonly retryAt: number }
@@ -28,38 +29,43 @@ const sharedRules: SharedErrorRules<FormErrorOutcome<never>> = {
   },
 }
 
-const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
-
-/** A 401 with an unknown code is not a wrong password. */
-export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown' | 'noRoom'> = {
-  ...serviceErrors,
-  codes: { SC113: message('wrong') },
-  statuses: { 507: message('noRoom') },
-  otherwise: ({ status, code }) => ({
-    shows: 'message',
-    message: status === 401 && code === undefined ? 'wrong' : 'unknown',
-  }),
-}
-
-export const registerErrors: FormErrorRules<
-  'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused' | 'noRoom'
-> = {
-  ...serviceErrors,
-  codes: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
-  statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock'), 507: message('noRoom') },
-  otherwise: message('refused'),
-}
-
-export type RecoveryErrorMessage =
-  | 'codeRefused'
-  | 'emailRequired'
-  | 'wrongAnswer'
+/** A message of sign-in, sign-up or recovery: a key under `auth` in messages/en.json. */
+export type AuthErrorMessage =
   | 'serviceFailure'
   | 'noAnswer'
   | 'unknown'
+  | 'noRoom'
+  | 'login.wrong'
+  | 'signUp.refused'
+  /** Shown at the email field instead. */
+  | 'alreadyRegistered'
+  | 'recovery.codeRefused'
+  | 'recovery.emailRequired'
+  | 'recovery.wrongAnswer'
+type AuthErrorRules = FormErrorRules<AuthErrorMessage>
+
+const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
+
+/** A 401 with an unknown code is not a wrong password. */
+export const loginErrors: AuthErrorRules = {
+  ...serviceErrors,
+  codes: { SC113: message('login.wrong') },
+  statuses: { 507: message('noRoom') },
+  otherwise: ({ status, code }) => ({
+    shows: 'message',
+    message: status === 401 && code === undefined ? 'login.wrong' : 'unknown',
+  }),
+}
+
+export const registerErrors: AuthErrorRules = {
+  ...serviceErrors,
+  codes: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
+  statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock'), 507: message('noRoom') },
+  otherwise: message('signUp.refused'),
+}
 
 /** The email could not be sent. */
-export const recoveryRequestErrors: FormErrorRules<RecoveryErrorMessage> = {
+export const recoveryRequestErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC117: message('unknown') },
   otherwise: message('unknown'),
@@ -69,53 +75,51 @@ export const recoveryRequestErrors: FormErrorRules<RecoveryErrorMessage> = {
  * The code was refused: SC117 is a used or expired code here. Contract, section 9: 'Unable to verify the token'. After too many
  * wrong codes of others (428) it was not checked, and the email of the account is needed too. Contract, section 10.
  */
-export const recoveryCodeErrors: FormErrorRules<RecoveryErrorMessage> = {
+export const recoveryCodeErrors: AuthErrorRules = {
   ...serviceErrors,
-  codes: { SC117: message('codeRefused') },
-  statuses: { 428: message('emailRequired') },
-  otherwise: message('codeRefused'),
+  codes: { SC117: message('recovery.codeRefused') },
+  statuses: { 428: message('recovery.emailRequired') },
+  otherwise: message('recovery.codeRefused'),
 }
 
 /** The reset failed: a wrong answer shows a message; any other error opens the recovery-failure screen. Contract, section 9. */
-export const passwordResetErrors: FormErrorRules<RecoveryErrorMessage> = {
+export const passwordResetErrors: AuthErrorRules = {
   ...serviceErrors,
-  codes: { SC113: message('wrongAnswer'), SC117: screen('/recovery-failure') },
+  codes: { SC113: message('recovery.wrongAnswer'), SC117: screen('/recovery-failure') },
   otherwise: screen('/recovery-failure'),
 }
 
 /** Why a step of an account flow failed: `server` shows the server's own message, `none` gives no reason. */
 export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'
-export type AccountErrorCause = 'wrongPassword' | 'wrongAnswer' | 'confirmationOver'
-export type AccountErrorRules = FormErrorRules<AccountErrorReason, AccountErrorCause>
 
 const accountErrors = { noAnswer: message('noAnswer'), outage: message('outage') }
 
 /** The password was not confirmed. R7.6: the server's message is shown. */
-export const confirmPasswordErrors: AccountErrorRules = {
+export const confirmPasswordErrors: FormErrorRules<AccountErrorReason> = {
   ...accountErrors,
   codes: { SC117: message('server') },
   otherwise: message('server'),
 }
 
 /** The password was not changed: the server's message; a wrong current password is asked for again. */
-export const changePasswordErrors: AccountErrorRules = {
+export const changePasswordErrors: FormErrorRules<AccountErrorReason, 'oldPasswordRefused'> = {
   ...confirmPasswordErrors,
-  codes: { ...confirmPasswordErrors.codes, SC113: previousStep('wrongPassword') },
+  codes: { ...confirmPasswordErrors.codes, SC113: previousStep('oldPasswordRefused') },
 }
 
 /**
  * A change of email or recovery question, or closing the account, was refused. SC113 is a wrong recovery answer; SC117,
  * and the BFF's own 410, mean that the confirmation of the password has expired (contract, section 10).
  */
-export const accountChangeErrors: AccountErrorRules = {
+export const accountChangeErrors: FormErrorRules<AccountErrorReason, 'answerRefused' | 'confirmationExpired'> = {
   ...accountErrors,
-  codes: { SC102: message('taken'), SC113: previousStep('wrongAnswer'), SC117: previousStep('confirmationOver') },
-  statuses: { 409: message('taken'), 410: previousStep('confirmationOver') },
+  codes: { SC102: message('taken'), SC113: previousStep('answerRefused'), SC117: previousStep('confirmationExpired') },
+  statuses: { 409: message('taken'), 410: previousStep('confirmationExpired') },
   otherwise: message('none'),
 }
 
 /** The notification preferences were not saved. */
-export const notificationErrors: AccountErrorRules = { ...accountErrors, otherwise: message('none') }
+export const notificationErrors: FormErrorRules<AccountErrorReason> = { ...accountErrors, otherwise: message('none') }
 
 function screen(to: ErrorScreen) {
   return () => ({ shows: 'screen', to }) as const

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  changeEmailRoute,
+  changePasswordRoute,
+  changeRecoveryQuestionRoute,
+  closeAccountRoute,
+  confirmPasswordRoute,
+} from '@/lib/contract/bff/account'
+import { loginRoute, registerRoute } from '@/lib/contract/bff/auth'
+import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/recovery'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
+import { createQueryClient } from '../page/query-client'
+import { mockApi } from '../testing/api-server'
+import { useFormMutation } from './use-form-mutation'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+const api = mockApi()
+const errors = accountChangeErrors
+
+afterEach(cleanup)
+
+function renderMutation(endpoint: Endpoint, client: QueryClient, onSuccess = vi.fn()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const hook = renderHook(() => useFormMutation(endpoint, { errors, open: true, onSuccess }), { wrapper })
+  return { ...hook, onSuccess }
+}
+
+/** Everything that React Query and the browser store. */
+function storedText(client: QueryClient): string {
+  const queries = client.getQueryCache().getAll()
+  const mutations = client.getMutationCache().getAll()
+  const cached = [queries.map(({ queryKey, state }) => ({ queryKey, state })), mutations.map(({ state }) => state)]
+  return JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])
+}
+
+const secret = 'Typed#2026'
+const signIn = { idpass: true, just_enrolled: false, next: '/dashboard' }
+const question = { recoveryQuestion: 4 }
+const forms: readonly (readonly [Endpoint, input: object, output: object])[] = [
+  [loginRoute, { email: 'ann@example.test', password: secret }, signIn],
+  [registerRoute, { email: 'ann@example.test', password: secret, recoveryQuestion: 4, recoveryAnswer: secret }, signIn],
+  [checkRecoveryCodeRoute, { code: secret }, question],
+  [resetPasswordRoute, { recoveryAnswer: secret, password: secret }, {}],
+  [confirmPasswordRoute, { password: secret }, question],
+  [changeEmailRoute, { email: 'ann@example.test', recoveryAnswer: secret }, {}],
+  [changePasswordRoute, { oldPassword: secret, newPassword: secret }, {}],
+  [changeRecoveryQuestionRoute, { ...question, recoveryAnswer: secret, oldRecoveryAnswer: secret }, {}],
+  [closeAccountRoute, { recoveryAnswer: secret }, {}],
+]
+const outcomes = ['success', 'failure'] as const
+
+test.each(forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outcome, form] as const)))(
+  'what is typed for %s is in no cache after a %s',
+  async (_path, outcome, [endpoint, input, output]) => {
+    const client = createQueryClient()
+    api.respond(endpoint, outcome === 'success' ? output : { status: 503 })
+    const { result } = renderMutation(endpoint, client)
+    act(() => result.current.mutate(input))
+    expect(storedText(client)).toContain(secret)
+    await vi.waitFor(() =>
+      expect(result.current).toMatchObject({
+        isSuccess: outcome === 'success',
+        ...(outcome === 'failure' ? { failure: { message: 'outage' } } : {}),
+      }),
+    )
+    await vi.waitFor(() => expect(storedText(client)).not.toContain(secret))
+    expect(result.current.isPending).toBe(false)
+  },
+)
+
+test('a call reports its success although its screen has gone', async () => {
+  api.respond(confirmPasswordRoute, question)
+  const { result, unmount, onSuccess } = renderMutation(confirmPasswordRoute, createQueryClient())
+  act(() => result.current.mutate({ password: secret }))
+  unmount()
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith(question, { password: secret }))
+})
+
+test('a failure is shown until the next attempt starts', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  api.respond(closeAccountRoute, { status: 503 }, promise)
+  const { result } = renderMutation(closeAccountRoute, createQueryClient())
+  act(() => result.current.mutate({ recoveryAnswer: secret }))
+  await vi.waitFor(() => expect(result.current.failure).toEqual({ message: 'outage' }))
+  act(() => result.current.mutate({ recoveryAnswer: secret }))
+  await vi.waitFor(() => expect(result.current).toMatchObject({ isPending: true, failure: undefined }))
+  resolve({})
+  await vi.waitFor(() => expect(result.current).toMatchObject({ isPending: false, isSuccess: true }))
+})

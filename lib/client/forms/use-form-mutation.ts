@@ -1,0 +1,84 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { Endpoint, InputOf, LazyEndpoint, OutputOf } from '@/lib/contract/endpoint'
+import { type FormErrorOutcome, type FormErrorRules, mapFormError } from '@/lib/domain/server-errors/form-errors'
+import { routeAt } from '@/lib/routes'
+import { ApiError, errorStatusOf } from '../api/api-error'
+import { callApi } from '../api/call-api'
+import { startRetryWait } from '../session/use-retry-time'
+
+type FormMutationOptions<R extends Endpoint, Message, Cause> = {
+  readonly errors: FormErrorRules<Message, Cause>
+  /** The call needs no session, so its 401 is a result (wrong password), not the end of a session. */
+  readonly open?: boolean
+  /** These run on other screens too, if the consumer has gone on. */
+  readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
+  readonly onError?: (error: Error) => void
+  /** The form shows this message, or at one of its fields. */
+  readonly onFailure?: (message: Message) => void
+  /** The error belongs to an earlier step; `detail` is the server's own sentence, if any. */
+  readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
+}
+
+/** Why a call failed, for the form's error message: its message with the server's own sentence, or when to try again. */
+export type FormFailure<Message> =
+  | { readonly message: Message; readonly detail?: string | undefined }
+  | { readonly retryAt: number }
+
+type Result<Message> = { readonly isSuccess: boolean; readonly failure?: FormFailure<Message> }
+
+/**
+ * The call of a form: an error opens its screen, returns to an earlier step, or is returned as `failure`. What was typed is
+ * forgotten with the answer: the mutation is reset, and the cache keeps none that nobody uses.
+ */
+export function useFormMutation<R extends Endpoint, Message, Cause = never>(
+  endpoint: LazyEndpoint<R>,
+  { errors, open = false, onSuccess, onError, onFailure, onStepBack }: FormMutationOptions<R, Message, Cause>,
+) {
+  const router = useRouter()
+  const [result, setResult] = useState<Result<Message>>()
+
+  function handleOutcome(outcome: FormErrorOutcome<Message, Cause>, error: Error, input: InputOf<R>) {
+    const detail = error instanceof ApiError ? error.problem?.detail : undefined
+    setResult({ isSuccess: false, ...failureOf(outcome, detail) })
+    if (outcome.shows === 'message') onFailure?.(outcome.message)
+    if (outcome.shows === 'step') onStepBack?.(outcome.cause, input, detail)
+    if (outcome.shows !== 'screen') return
+    startRetryWait(routeAt(outcome.to)?.name)
+    router.push(outcome.to)
+  }
+
+  const { mutate, reset, isPending } = useMutation({
+    mutationFn: (input: InputOf<R>) => callApi(endpoint, input),
+    gcTime: 0,
+    meta: { open },
+    onSuccess: (output, input) => {
+      setResult({ isSuccess: true })
+      onSuccess(output, input)
+    },
+    onError: (error, input) => {
+      onError?.(error)
+      handleOutcome(mapFormError(errorStatusOf(error), errors), error, input)
+    },
+    onSettled: (): void => reset(),
+  })
+  return {
+    mutate,
+    isPending,
+    /** No call was made yet. */
+    isIdle: !isPending && result === undefined,
+    isSuccess: result?.isSuccess ?? false,
+    failure: isPending ? undefined : result?.failure,
+  }
+}
+
+function failureOf<Message, Cause>(
+  outcome: FormErrorOutcome<Message, Cause>,
+  detail: string | undefined,
+): { readonly failure?: FormFailure<Message> } {
+  if (outcome.shows === 'wait') return { failure: { retryAt: outcome.retryAt } }
+  return outcome.shows === 'message' ? { failure: { message: outcome.message, detail } } : {}
+}
