@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -64,13 +64,13 @@ test.each(forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outco
     const { result } = renderMutation(endpoint, client)
     act(() => result.current.mutate(input))
     expect(storedText(client)).toContain(secret)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(result.current).toMatchObject({
         isSuccess: outcome === 'success',
         ...(outcome === 'failure' ? { failure: { message: 'outage' } } : {}),
       }),
     )
-    await vi.waitFor(() => expect(storedText(client)).not.toContain(secret))
+    await waitFor(() => expect(storedText(client)).not.toContain(secret))
     expect(result.current.isPending).toBe(false)
   },
 )
@@ -80,7 +80,7 @@ test('a call reports its success although its screen has gone', async () => {
   const { result, unmount, onSuccess } = renderMutation(confirmPasswordRoute, createQueryClient())
   act(() => result.current.mutate({ password: secret }))
   unmount()
-  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith(question, { password: secret }))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(question, { password: secret }))
 })
 
 test('a failure is shown until the next attempt starts', async () => {
@@ -88,9 +88,9 @@ test('a failure is shown until the next attempt starts', async () => {
   api.respond(closeAccountRoute, { status: 503 }, promise)
   const { result } = renderMutation(closeAccountRoute, createQueryClient())
   act(() => result.current.mutate({ recoveryAnswer: secret }))
-  await vi.waitFor(() => expect(result.current.failure).toEqual({ message: 'outage' }))
+  await waitFor(() => expect(result.current.failure).toEqual({ message: 'outage' }))
   act(() => result.current.mutate({ recoveryAnswer: secret }))
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isPending: true, failure: undefined }))
+  await waitFor(() => expect(result.current).toMatchObject({ isPending: true, failure: undefined }))
   resolve({})
-  await vi.waitFor(() => expect(result.current).toMatchObject({ isPending: false, isSuccess: true }))
+  await waitFor(() => expect(result.current).toMatchObject({ isPending: false, isSuccess: true }))
 })
