@@ -7,7 +7,7 @@ import type { RouteName } from '@/lib/routes'
  */
 export type Notice = {
   readonly icon: NoticeIcon
-  /** The time before a retry makes sense; the other actions are always available. */
+  /** The time before a retry makes sense (R8.14, R9.12); the other actions are always available. */
   readonly wait?: NoticeWait
   /** One primary action, then at most one secondary action. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
@@ -33,18 +33,8 @@ export type NoticeAction =
   /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
   | { readonly kind: 'eidFailed' }
 
-/** The waits of R8.14 and R9.12. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const waitTimes = {
-  accountLockMs: 30 * minuteMs,
-  registrationLockMs: 24 * hourMs,
-  ipLockMs: 72 * hourMs,
-  /** 'A day or two', and 'a few hours': the first time at which a retry makes sense. */
-  thinFileMs: 24 * hourMs,
-  thinFileLatestMs: 30 * 24 * hourMs,
-  outageMs: 3 * hourMs,
-} as const
 
 const okToLogin = { kind: 'link', to: 'login', text: 'ok' } as const
 const backToLogin = { kind: 'link', to: 'login', text: 'backToLogin' } as const
@@ -53,14 +43,14 @@ const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
-    wait: { ms: waitTimes.accountLockMs, retryAt: 'login' },
+    wait: { ms: 30 * minuteMs, retryAt: 'login' },
     actions: [okToLogin, { kind: 'link', to: 'passwordRecovery', text: 'resetPassword' }],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
-  regLock: { icon: 'clock', wait: { ms: waitTimes.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regLock: { icon: 'clock', wait: { ms: 24 * hourMs, retryAt: 'signup' }, actions: [okToLogin] },
   regIpLock: {
     icon: 'clock',
-    wait: { ms: waitTimes.ipLockMs, retryAt: 'identity' },
+    wait: { ms: 72 * hourMs, retryAt: 'identity' },
     actions: [okToLogin, callSupport],
   },
   regFail: { icon: 'outage', actions: [{ kind: 'link', to: 'signup', text: 'tryAgain' }, backToLogin] },
@@ -78,12 +68,14 @@ export const notices = {
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    wait: { ms: waitTimes.thinFileMs, retryAt: 'identity', latestMs: waitTimes.thinFileLatestMs },
+    // 'A day or two': the first time at which a retry makes sense.
+    wait: { ms: 24 * hourMs, retryAt: 'identity', latestMs: 30 * 24 * hourMs },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   serviceFailure: {
     icon: 'outage',
-    wait: { ms: waitTimes.outageMs, retryAt: 'identity' },
+    // 'A few hours'.
+    wait: { ms: 3 * hourMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   smfaFailed: {
