@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import type { RetryLater } from '@/lib/domain/identity/messages'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
 import { QuizLink } from './other-methods'
-import { useErrorText } from './use-error-text'
 
 type RetryMessageProps = {
   title?: string | undefined
@@ -39,4 +39,11 @@ export function NoResponse({ error, onRetry }: { error?: RetryLater | undefined;
   const errorText = useErrorText()
   const texts = error ? { text: errorText(error) } : { title: t('title'), text: t('body') }
   return <RetryMessage {...texts} retryLabel={t('again')} onRetry={onRetry} />
+}
+
+/** Returns the text of an error of a step: its message, or the time of the next attempt after a rate limit. */
+export function useErrorText(): (error: IdentityMessage | RetryLater) => string {
+  const messages = useTranslations('identity.messages')
+  const retryMessage = useRetryMessage()
+  return (error) => (typeof error === 'object' ? retryMessage(error.retryAt) : messages(error))
 }

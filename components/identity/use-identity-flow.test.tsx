@@ -7,7 +7,7 @@ import { TestProviders } from '@/lib/client/testing/test-providers'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '@/lib/domain/identity/flow-result'
 import en from '@/messages/en.json'
-import { clearPendingMessage, getPendingMessage } from './identity-memory'
+import { identityMemory } from './identity-memory'
 import { useIdentityFlow } from './use-identity-flow'
 
 const replace = vi.hoisted(() => vi.fn())
@@ -44,7 +44,7 @@ function renderFlow() {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
-  clearPendingMessage()
+  identityMemory.pendingMessage = undefined
 })
 
 test('each effect runs once, in strict mode too', () => {
@@ -84,7 +84,7 @@ test('a message is shown in a toast, by its kind', () => {
 
 test('the form shows the reason of a redirect to it', () => {
   renderFlow().send({ to: '/identity', message: 'identificationFailure', hostEvents: [] })
-  expect(getPendingMessage()).toBe('identificationFailure')
+  expect(identityMemory.pendingMessage).toBe('identificationFailure')
   expect(toastError).not.toHaveBeenCalled()
 })
 

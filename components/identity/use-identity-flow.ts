@@ -12,7 +12,7 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/flow-result'
 import { messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
-import { setPendingMessage } from './identity-memory'
+import { identityMemory } from './identity-memory'
 
 type IdentityFlow<State, Event, Own> = {
   start: () => IdentityFlowResult<State, Own>
@@ -66,7 +66,7 @@ function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
       else if (effect.type === 'navigate') navigate(effect.to)
       else if (messageKinds[effect.message] === 'success') toastSuccess(t(effect.message))
       // The form shows the message itself, so that it stays visible.
-      else if (toForm) setPendingMessage(effect.message)
+      else if (toForm) identityMemory.pendingMessage = effect.message
       else toastError(t(effect.message))
     }
   }

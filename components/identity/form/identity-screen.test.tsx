@@ -10,7 +10,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
-import { clearIdentityDraft } from '../identity-memory'
+import { identityMemory } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './prefill'
 
@@ -74,7 +74,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
   replace.mockReset()
-  clearIdentityDraft()
+  identityMemory.draft = {}
 })
 afterEach(cleanup)
 

@@ -6,15 +6,13 @@ import { loadChunk } from '@/lib/client/api/load-chunk'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import type { IdentityForm } from '@/lib/contract/fields'
-import { nextIdentityFormStep, startIdentityForm, toIdentityData } from '@/lib/domain/identity/form/flow'
-import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import {
-  clearIdentityDraft,
-  clearPendingMessage,
-  getIdentityDraft,
-  getPendingMessage,
-  setIdentityDraft,
-} from '../identity-memory'
+  nextIdentityFormStep,
+  outcomeOfIdentity,
+  startIdentityForm,
+  toIdentityData,
+} from '@/lib/domain/identity/form/flow'
+import { identityMemory } from '../identity-memory'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
@@ -47,19 +45,19 @@ const noFields: typeof storableFields = []
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm({
     schema: loadSchema,
-    defaultValues: initialValues(prefill, getIdentityDraft()),
+    defaultValues: initialValues(prefill, identityMemory.draft),
   })
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
   const flow = useIdentityFlow({
-    start: () => startIdentityForm(getPendingMessage()),
+    start: () => startIdentityForm(identityMemory.pendingMessage),
     next: nextIdentityFormStep,
     runEffect: () => undefined,
   })
   const { state } = flow
   const sending = useIdentityCall(loadEndpoint, (reply) => {
-    if (reply.ok) clearIdentityDraft()
+    if (reply.ok) identityMemory.draft = {}
     flow.send(outcomeOfIdentity(reply))
   })
 
@@ -76,14 +74,16 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   useEffect(focusFirstError, [submitCount, refused])
 
   function send(values: IdentityForm) {
-    clearPendingMessage()
+    identityMemory.pendingMessage = undefined
     flow.send({ type: 'submitted' })
     sending.send(toIdentityData(values))
   }
 
   return {
     field: fieldForm.field,
-    saveDraft: () => setIdentityDraft(form.getValues()),
+    saveDraft: () => {
+      identityMemory.draft = form.getValues()
+    },
     submit: fieldForm.submit(send),
     errors: fieldForm.errorSummary.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
     message: state.step === 'editing' ? state.message : undefined,

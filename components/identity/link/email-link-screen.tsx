@@ -5,19 +5,17 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { sendLinkRoute } from '@/lib/contract/bff/identity'
 import {
-  type EmailLinkEffect,
-  nextEmailLinkStep,
-  resumeEmailLink,
+  type LinkEffect,
+  nextLinkStep,
+  resendWaitMs,
+  resumeLink,
   startEmailLink,
-} from '@/lib/domain/identity/email-link/flow'
-import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
-import { resendWaitMs } from '@/lib/domain/identity/link/flow'
-import type { RetryLater } from '@/lib/domain/identity/messages'
-import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
+} from '@/lib/domain/identity/link/flow'
+import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/link/outcome'
+import { identityMemory, setFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
-import { RetryMessage } from '../retry-message'
+import { RetryMessage, useErrorText } from '../retry-message'
 import { StepLayout } from '../step-layout'
-import { useErrorText } from '../use-error-text'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { WaitForLink } from './wait-for-link'
@@ -32,40 +30,44 @@ type EmailLinkScreenProps = {
 }
 
 /** Email authentication: a link is sent on entry. R2.23, R4.11. */
-export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProps) {
+export function EmailLinkScreen(props: EmailLinkScreenProps) {
   const t = useTranslations('link')
-  const start = () => {
-    if (hasPendingLink) return resumeEmailLink(getRetryTime(resendTimerName) ?? 0, address)
-    const mail = getRecentEmail(Date.now())
-    return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
-  }
-  const { state, send } = useIdentityFlow({ start, next: nextEmailLinkStep, runEffect })
+  const errorText = useErrorText()
+  const { state, send } = useIdentityFlow({ start: () => startFlow(props), next: nextLinkStep, runEffect })
   const sending = useIdentityCall(sendLinkRoute, (reply) => {
-    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
-    if (reply.ok) setSentEmail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
+    if (reply.ok) {
+      startRetryTime(resendTimerName, resendWaitMs)
+      identityMemory.sentEmail = { resendAt: Date.now() + resendWaitMs, sentTo: reply.answer.address }
+    }
     send({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
   })
-  const sendEmail = () => sending.send({ type: 'email' })
 
-  function runEffect(effect: EmailLinkEffect) {
+  function runEffect(effect: LinkEffect) {
     if (effect.type === 'storeFailedChecks') setFailedChecks(effect.checks)
     else sendEmail()
   }
 
+  const sendEmail = () => sending.send({ type: 'email' })
   const isLoading = state.step === 'sending' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (
         <WaitForLink
-          {...state}
-          sentTo={state.address ?? address}
-          channel="email"
+          state={state}
+          sentTo={state.sentTo ?? props.address}
           sending={sending.isPending}
           onSend={sendEmail}
           onReply={(reply, automatic) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic })}
         />
       ) : null}
-      {state.step === 'notSent' ? <SendFailure error={state.error} onRetry={() => send({ type: 'retried' })} /> : null}
+      {state.step === 'notSent' ? (
+        <RetryMessage
+          title={errorText('emailNotSent')}
+          text={state.error ? errorText(state.error) : t('emailNotSentText')}
+          retryLabel={t('emailResend')}
+          onRetry={() => send({ type: 'retried' })}
+        />
+      ) : null}
       {isLoading ? (
         <BusyRegion label={t('emailSending')} />
       ) : (
@@ -75,10 +77,11 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
   )
 }
 
-function SendFailure({ error, onRetry }: { error?: RetryLater | undefined; onRetry: () => void }) {
-  const t = useTranslations('link')
-  const errorText = useErrorText()
-  const text = error ? errorText(error) : t('emailNotSentText')
-  const texts = { title: errorText('emailNotSent'), text, retryLabel: t('emailResend') }
-  return <RetryMessage {...texts} onRetry={onRetry} />
+function startFlow({ hasPendingLink, address }: EmailLinkScreenProps) {
+  const { sentEmail } = identityMemory
+  if (hasPendingLink) {
+    return resumeLink({ channel: 'email', resendAt: getRetryTime(resendTimerName) ?? 0, sentTo: address })
+  }
+  const isRecent = sentEmail && Date.now() < sentEmail.resendAt
+  return isRecent ? resumeLink({ channel: 'email', ...sentEmail }) : startEmailLink()
 }

@@ -8,7 +8,7 @@ import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { CallResult } from '@/lib/domain/identity/identity-errors'
-import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
+import { isConclusive } from '@/lib/domain/identity/link/outcome'
 import { toErrorReply } from '../use-identity-call'
 
 const pollIntervalMs = 4000

@@ -4,19 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
-import type { RetryLater } from '@/lib/domain/identity/messages'
+import type { WaitForLinkStep } from '@/lib/domain/identity/link/flow'
 import { ResendButton } from '../resend-button'
-import { useErrorText } from '../use-error-text'
+import { useErrorText } from '../retry-message'
 import { useIdentityCall } from '../use-identity-call'
 import { LinkPolling, type LinkReply } from './link-polling'
 
 const messageKeys = {
-  phone: {
-    lead: 'waitLead',
-    genericLead: 'waitLeadGeneric',
-    notValidated: 'notYetValidated',
-    resend: 'resend',
-  },
+  phone: { lead: 'waitLead', genericLead: 'waitLeadGeneric', notValidated: 'notYetValidated', resend: 'resend' },
   email: {
     lead: 'emailLead',
     genericLead: 'emailLeadGeneric',
@@ -26,21 +21,8 @@ const messageKeys = {
 } as const
 
 type WaitForLinkProps = {
-  channel: keyof typeof messageKeys
-  /** The last four digits of the phone, or the masked email address. */
-  sentTo?: string | undefined
-  resendAt: number
-  error?:
-    | 'tooEarly'
-    | 'notYetValidated'
-    | 'verificationIncomplete'
-    | 'noAnswer'
-    | 'emailNotSent'
-    | RetryLater
-    | undefined
-  demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  /** The upstream allows no retry with this link, so polling has stopped. */
-  refused?: boolean
+  state: WaitForLinkStep
+  sentTo: string | undefined
   sending: boolean
   onSend: () => void
   /** `automatic`: the page checked without a click. */
@@ -48,13 +30,13 @@ type WaitForLinkProps = {
 }
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
-export function WaitForLink(props: WaitForLinkProps) {
-  const { channel, sentTo, resendAt, error, demo, refused = false, sending, onReply } = props
+export function WaitForLink({ state, sentTo, sending, onSend, onReply }: WaitForLinkProps) {
+  const { channel, resendAt, error, demo } = state
   const t = useTranslations('link')
   const errorText = useErrorText()
   const keys = messageKeys[channel]
   const checking = useIdentityCall(verifyLinkRoute, (reply) => onReply(reply, false))
-  const isPaused = refused || sending || checking.isPending
+  const isPaused = state.refused || sending || checking.isPending
   return (
     <div className="flex flex-col gap-5">
       {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => onReply(reply, true)} />}
@@ -77,7 +59,7 @@ export function WaitForLink(props: WaitForLinkProps) {
           label={t(keys.resend)}
           pendingLabel={t('sending')}
           pending={sending}
-          onPress={props.onSend}
+          onPress={onSend}
         />
       </div>
     </div>

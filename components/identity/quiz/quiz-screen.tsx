@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import { isLast, nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
-import { clearFailedChecks } from '../identity-memory'
+import { setFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
@@ -21,7 +21,7 @@ export function QuizScreen() {
   const { state, send } = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })
   const loading = useIdentityCall(getQuizRoute, (reply) => send(outcomeOfGetQuiz(reply)))
   const checking = useIdentityCall(verifyQuizRoute, (reply) => send(outcomeOfVerifyQuiz(reply)))
-  useEffect(clearFailedChecks, [])
+  useEffect(() => setFailedChecks(undefined), [])
 
   function runEffect(effect: QuizEffect) {
     if (effect.type === 'scheduleUnlock') setTimeout(send, effect.afterMs, { type: 'lockExpired' })

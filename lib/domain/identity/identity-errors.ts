@@ -1,18 +1,12 @@
-import { type CallError, type ErrorRules, mapCallError, type SharedErrorRules } from '../server-errors/error-rules'
+import type { CallError, SharedErrorRules } from '../server-errors/error-rules'
 import { screenForIdentity } from '../server-errors/error-screens'
 import { type Destination, extraHostEvents, type IdentityHostEvent, type Redirected } from './flow-result'
 import type { IdentityMessage, RetryLater } from './messages'
 
 export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
 
-export type IdentityErrorRules<Event> = ErrorRules<Event>
-
-/** The event that a failed call of an identity flow causes. R4.3 to R4.13 name the rules of the calls. */
-export function mapIdentityError<Event>(error: CallError, rules: IdentityErrorRules<Event>): Event | Redirected {
-  return mapCallError<Event | Redirected>(error, { tooMany: rules.noAnswer, ...rules }, sharedRules)
-}
-
-const sharedRules: SharedErrorRules<Redirected> = {
+/** What every failed call of an identity flow does. R4.3 to R4.13 name the rules of the calls. */
+export const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended; the screen of a lock explains more than login does.
   always: (error) => (error.status === 401 ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error) : undefined),
   openScreen: (error) => {
@@ -22,10 +16,13 @@ const sharedRules: SharedErrorRules<Redirected> = {
   statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
 }
 
-/** Nothing was decided: the upstream was not reached or did not answer. */
+/** Nothing was decided: the upstream was not reached or did not answer, or too many calls were made. */
 export type NoResponseReceived = { readonly type: 'noResponseReceived'; readonly retryLater?: RetryLater | undefined }
 
-export function noResponseReceived(error: CallError): NoResponseReceived {
+/** The rules of a call that can be repeated when nothing was decided. */
+export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
+
+function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { nextEmailLinkStep, resumeEmailLink, startEmailLink } from './email-link/flow'
-import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './email-link/outcome'
-import { nextIdentityFormStep, startIdentityForm } from './form/flow'
-import { outcomeOfIdentity } from './form/outcome'
-import { nextPhoneLinkStep, resumePhoneLink, startPhoneLink } from './link/flow'
-import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './link/outcome'
+import { nextIdentityFormStep, outcomeOfIdentity, startIdentityForm } from './form/flow'
+import { nextLinkStep, resumeLink, startEmailLink, startPhoneLink } from './link/flow'
+import {
+  outcomeOfDeviceCheck,
+  outcomeOfSendEmail,
+  outcomeOfSendLink,
+  outcomeOfVerifyEmail,
+  outcomeOfVerifyLink,
+} from './link/outcome'
 import { type MobileCodeState, nextMobileCodeStep, startMobileCode } from './mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './mobile-code/outcome'
 import { nextQuizStep, type QuizState, startQuiz } from './quiz/flow'
@@ -29,10 +32,10 @@ const quiz = { key: 'k', id: 9, questions: [{ id: 'a', text: 'Which street?', an
 const questions: QuizState = { step: 'questions', quiz, questionIndex: 0, chosenAnswers: [1], locked: false }
 const mobileCode = (state: MobileCodeState, outcome: ReturnType<typeof outcomeOfGetMobile>) =>
   nextMobileCodeStep(state, { ...outcome, at })
-const link = (state: ReturnType<typeof startPhoneLink>, outcome: ReturnType<typeof outcomeOfSendLink>) =>
-  nextPhoneLinkStep(state.state, { ...outcome, at })
-const email = (state: ReturnType<typeof startEmailLink>, outcome: ReturnType<typeof outcomeOfSendEmail>) =>
-  nextEmailLinkStep(state.state, { ...outcome, at })
+const link = ({ state }: ReturnType<typeof resumeLink>, outcome: ReturnType<typeof outcomeOfSendLink>) =>
+  nextLinkStep(state, { ...outcome, at })
+const phoneLink = resumeLink({ channel: 'phone', resendAt: 0 })
+const emailLink = resumeLink({ channel: 'email', resendAt: 0 })
 
 test.each([
   ['the form', nextIdentityFormStep(startIdentityForm().state, outcomeOfIdentity(limited)), { message: error }],
@@ -43,11 +46,11 @@ test.each([
   ['loading the quiz', nextQuizStep(startQuiz().state, outcomeOfGetQuiz(limited)), { step: 'noResponse', error }],
   ['the answers of the quiz', nextQuizStep(questions, outcomeOfVerifyQuiz(limited)), { ...questions, error }],
   ['the device check', link(startPhoneLink(), outcomeOfDeviceCheck(limited)), { step: 'noResponse', error }],
-  ['sending a link', link(resumePhoneLink(0), outcomeOfSendLink(limited)), { resendAt: retryAt, error }],
-  ['checking a link', link(resumePhoneLink(0), outcomeOfVerifyLink(limited)), { resendAt: 0, error }],
-  ['the first email', email(startEmailLink(), outcomeOfSendEmail(limited)), { step: 'notSent', error }],
-  ['another email', email(resumeEmailLink(0), outcomeOfSendEmail(limited)), { resendAt: retryAt, error }],
-  ['checking an email', email(resumeEmailLink(0), outcomeOfVerifyEmail(limited)), { resendAt: 0, error }],
+  ['sending a link', link(phoneLink, outcomeOfSendLink(limited)), { resendAt: retryAt, error }],
+  ['checking a link', link(phoneLink, outcomeOfVerifyLink(limited)), { resendAt: 0, error }],
+  ['the first email', link(startEmailLink(), outcomeOfSendEmail(limited)), { step: 'notSent', error }],
+  ['another email', link(emailLink, outcomeOfSendEmail(limited)), { resendAt: retryAt, error }],
+  ['checking an email', link(emailLink, outcomeOfVerifyEmail(limited)), { resendAt: 0, error }],
 ] as const)('a rate limit of %s keeps the step and names the time of the next attempt', (_, result, state) => {
   expect(result.state).toMatchObject(state)
   expect(result.effects).toEqual([])

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type IdentityForm, identityDataFields, identityFormSchema } from '@/lib/contract/fields'
-import { type IdentityFormState, nextIdentityFormStep, startIdentityForm, toIdentityData } from './flow'
+import { commonOutcomes, errorCases, summarizeOutcome } from '../testing/error-cases'
+import {
+  type IdentityFormState,
+  nextIdentityFormStep,
+  outcomeOfIdentity,
+  startIdentityForm,
+  toIdentityData,
+} from './flow'
 
 const editing: IdentityFormState = { step: 'editing' }
 
@@ -78,4 +85,36 @@ test('empty optional fields are not sent', () => {
 test('the API accepts every value that the form accepts', () => {
   expect(identityFormSchema.safeParse(typed).success).toBe(true)
   expect(z.strictObject(identityDataFields).safeParse(toIdentityData(typed)).success).toBe(true)
+})
+
+describe('an error of the identity form', () => {
+  const named = {
+    ...commonOutcomes,
+    409: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC102: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC322: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC303: 'formRefused, identityFailed',
+    429: 'formRefused, noAnswer',
+    500: '/service_failure, serviceFailure',
+    502: '/service_failure, serviceFailure',
+    503: '/service_failure, serviceFailure',
+    504: '/service_failure, serviceFailure',
+    'no answer': 'formRefused, noAnswer',
+  }
+  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...error }))).toBe(expected)
+  })
+})
+
+test('fields that the server rejects return to the form', () => {
+  const errors = { zip: 'zipLength' }
+  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ type: 'fieldsRefused', errors })
+})
+
+test.each([
+  ['idpass', { idpass: true, just_enrolled: false, next: '/dashboard' }, 'follow /dashboard, USER_ENROLLED'],
+  ['just enrolled', { idpass: false, just_enrolled: true, next: '/id-success' }, 'follow /id-success, USER_ENROLLED'],
+  ['neither', { idpass: false, just_enrolled: false, next: '/dit' }, 'follow /dit'],
+])('an accepted form redirects to the route of the server: %s', (_label, answer, expected) => {
+  expect(summarizeOutcome(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)
 })

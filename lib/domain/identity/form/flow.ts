@@ -1,29 +1,50 @@
+import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import { type CallError, mapCallError } from '../../server-errors/error-rules'
+import {
+  extraHostEvents,
+  type IdentityFlowResult,
+  type IdentityHostEvent,
+  type Redirected,
+  type Redirecting,
+  redirectFlow,
+  showState,
+} from '../flow-result'
+import { type CallResult, identityErrors, redirectTo, retryLaterOf } from '../identity-errors'
 import type { IdentityMessage, RetryLater } from '../messages'
-import type { IdentityFormOutcome } from './outcome'
 
-type EditingStep = {
-  readonly step: 'editing'
-  /** The message of the last response. */
-  readonly message?: IdentityMessage | RetryLater
-  /** Fields that the server rejected, with a message key each. */
-  readonly fieldErrors?: Readonly<Record<string, string>>
-}
-export type IdentityFormState = EditingStep | Redirecting
-type IdentityFormEvent = IdentityFormOutcome | { readonly type: 'submitted' }
+export type IdentityFormState =
+  | {
+      readonly step: 'editing'
+      /** The message of the last response. */
+      readonly message?: IdentityMessage | RetryLater
+      /** Fields that the server rejected, with a message key each. */
+      readonly fieldErrors?: Readonly<Record<string, string>>
+    }
+  | Redirecting
+
+type IdentityFormOutcome =
+  /** The form stays open and keeps its input. */
+  | {
+      readonly type: 'formRefused'
+      readonly message: IdentityMessage | RetryLater
+      readonly hostEvents: readonly IdentityHostEvent[]
+    }
+  | { readonly type: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
+  | Redirected
 
 /** `message`: the reason of a redirect to the form, shown until the form is submitted. */
 export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
-  return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message: message })
+  return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message })
 }
 
 /** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextIdentityFormStep(
   state: IdentityFormState,
-  event: IdentityFormEvent,
+  event: IdentityFormOutcome | { readonly type: 'submitted' },
 ): IdentityFlowResult<IdentityFormState> {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -43,24 +64,45 @@ export function nextIdentityFormStep(
   }
 }
 
+const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
+const formErrors = {
+  codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
+  statuses: { 409: alreadyRegistered, 502: upstreamDown, 504: upstreamDown },
+  noAnswer,
+  tooMany: noAnswer,
+  outage: upstreamDown,
+  otherwise: refused,
+}
+
+/** The outcome of the identity form; after a success the BFF's `next` is the next route. Contract, section 9. */
+export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdentityRoute>>): IdentityFormOutcome {
+  if (!reply.ok) return mapCallError<IdentityFormOutcome>(reply, formErrors, identityErrors)
+  const { next, idpass, just_enrolled } = reply.answer
+  return { type: 'redirected', to: { follow: next }, hostEvents: idpass || just_enrolled ? ['USER_ENROLLED'] : [] }
+}
+
+function alreadyRegistered({ code }: CallError): IdentityFormOutcome {
+  return { type: 'formRefused', message: 'alreadyRegistered', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+}
+
+function noAnswer(error: CallError): IdentityFormOutcome {
+  return { type: 'formRefused', message: retryLaterOf(error).retryLater ?? 'noAnswer', hostEvents: [] }
+}
+
+function refused({ code, errors }: CallError): IdentityFormOutcome {
+  if (errors && Object.keys(errors).length > 0) return { type: 'fieldsRefused', errors }
+  return { type: 'formRefused', message: 'identityFailed', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+}
+
 /** Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty optional fields. */
 export function toIdentityData(form: IdentityForm): IdentityData {
   const { dob, street2, ...rest } = form
+  const [month, day, year] = dob.split('-')
   return {
     ...rest,
-    ssn: digitsOf(form.ssn),
-    mobile: digitsOf(form.mobile),
-    ...(dob === '' ? {} : { dob: isoDay(dob) }),
+    ssn: form.ssn.replace(/\D/g, ''),
+    mobile: form.mobile.replace(/\D/g, ''),
+    ...(dob === '' ? {} : { dob: `${year}-${month}-${day}` }),
     ...(street2.trim() === '' ? {} : { street2 }),
   }
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
-}
-
-/** `MM-DD-YYYY` becomes `YYYY-MM-DD`. */
-function isoDay(dob: string): string {
-  const [month, day, year] = dob.split('-')
-  return `${year}-${month}-${day}`
 }

@@ -1,119 +1,197 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   firstHttpsAddress,
-  nextPhoneLinkStep,
-  type PhoneLinkEvent,
-  type PhoneLinkState,
-  resumePhoneLink,
+  type LinkEvent,
+  type LinkState,
+  nextLinkStep,
+  resumeLink,
+  startEmailLink,
   startPhoneLink,
 } from './flow'
 
 const at = 1_000_000
-const trusted: PhoneLinkEvent = { type: 'deviceTrusted', mobile: '0142', at }
-const sent: PhoneLinkEvent = { type: 'linkSent', demo: false, at }
-const retried: PhoneLinkEvent = { type: 'retried' }
+const retried: LinkEvent = { type: 'retried' }
+const refused: LinkEvent = { type: 'linkRefused', at }
+const noResponse: LinkEvent = { type: 'noResponseReceived', at }
 
-function after(...events: PhoneLinkEvent[]): PhoneLinkState {
-  return events.reduce<PhoneLinkState>((state, event) => nextPhoneLinkStep(state, event).state, startPhoneLink().state)
+function stateAfter(start: LinkState, ...events: LinkEvent[]): LinkState {
+  return events.reduce<LinkState>((state, event) => nextLinkStep(state, event).state, start)
 }
-const sendLink = after(trusted)
-const waiting = after(trusted, sent)
 
-test('the flow starts with the device check', () => {
-  expect(startPhoneLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
-})
+describe('the link to the phone', () => {
+  const trusted: LinkEvent = { type: 'deviceTrusted', mobile: '0142', at }
+  const sent: LinkEvent = { type: 'linkSent', at }
+  const loading = startPhoneLink().state
+  const sendLink = stateAfter(loading, trusted)
+  const waiting = stateAfter(loading, trusted, sent)
 
-test('a trusted device opens the step to send the link and shows a message', () => {
-  expect(nextPhoneLinkStep(startPhoneLink().state, trusted)).toEqual({
-    state: { step: 'sendLink', mobile: '0142' },
-    effects: [{ type: 'showMessage', message: 'deviceVerified' }],
+  test('the flow starts with the device check', () => {
+    expect(startPhoneLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
+  })
+
+  test('a trusted device opens the step to send the link and shows a message', () => {
+    expect(nextLinkStep(loading, trusted)).toEqual({
+      state: { step: 'sendLink', sentTo: '0142' },
+      effects: [{ type: 'showMessage', message: 'deviceVerified' }],
+    })
+  })
+
+  test('a sent link opens the wait and can be sent again after 30 seconds', () => {
+    expect(nextLinkStep(sendLink, sent)).toEqual({
+      state: { step: 'waitForLink', channel: 'phone', sentTo: '0142', resendAt: at + 30_000, demo: undefined },
+      effects: [{ type: 'showMessage', message: 'linkSent' }],
+    })
+  })
+
+  test('demo mode shows the text that was sent and its first https address', () => {
+    const demoText = 'Open https://link.example.test/1 now'
+    expect(nextLinkStep(sendLink, { type: 'linkSent', demoText, sentTo: '0143', at }).state).toMatchObject({
+      sentTo: '0143',
+      demo: { text: demoText, address: 'https://link.example.test/1' },
+    })
+  })
+
+  test.each([sendLink, waiting])('a request that is too early restarts the wait of 30 seconds at $step', (state) => {
+    expect(nextLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
+      ...state,
+      error: 'tooEarly',
+      resendAt: at + 5 + 30_000,
+    })
+  })
+
+  test('a refused link notifies the host and can be retried', () => {
+    const result = nextLinkStep(waiting, refused)
+    expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
+    expect(nextLinkStep(result.state, retried)).toEqual(startPhoneLink())
+  })
+
+  test('a device check that finds no phone fails', () => {
+    expect(stateAfter(loading, refused)).toEqual({ step: 'failure' })
+  })
+
+  test('a device check without a response can be retried', () => {
+    expect(stateAfter(loading, noResponse)).toEqual({ step: 'noResponse' })
+    expect(stateAfter(loading, noResponse, retried)).toEqual({ step: 'loading' })
+  })
+
+  test.each<[string, LinkState, LinkEvent]>([
+    ['a link sent while loading', loading, sent],
+    ['a request that is too early while loading', loading, { type: 'linkRequestedTooEarly', at }],
+    ['a device trusted twice', waiting, trusted],
+    ['a retry while waiting', waiting, retried],
+    ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
+    ['any event during a redirect', { step: 'redirecting' }, refused],
+  ])('%s changes nothing', (_label, state, event) => {
+    expect(nextLinkStep(state, event).state).toBe(state)
+    expect(nextLinkStep(state, event).effects).toEqual([])
   })
 })
 
-test('a refused device stores the failed checks for the failure screen', () => {
-  const details = ['phoneTrust=N', 'dobTrust=Y']
-  expect(
-    nextPhoneLinkStep(startPhoneLink().state, {
-      type: 'deviceRefused',
-      details,
-      hostEvents: ['IDENTITY_FAILED'],
-      at,
-    }),
-  ).toEqual({
-    state: { step: 'redirecting' },
-    effects: [
-      { type: 'storeFailedChecks', checks: ['phoneTrust'] },
-      { type: 'notifyHost', event: 'IDENTITY_FAILED' },
-      { type: 'navigate', to: '/eid-failed' },
-    ],
+describe('the link by email', () => {
+  const sentTo = 'a*****n@example.test'
+  const sent: LinkEvent = { type: 'linkSent', sentTo, at }
+  const sending = startEmailLink().state
+  const waiting = stateAfter(sending, sent)
+
+  test('the link is sent on entry', () => {
+    expect(startEmailLink()).toEqual({ state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] })
+  })
+
+  test('a sent email shows the wait with its masked address', () => {
+    expect(nextLinkStep(sending, sent)).toEqual({
+      state: { step: 'waitForLink', channel: 'email', sentTo, resendAt: at + 30_000 },
+      effects: [{ type: 'showMessage', message: 'emailSent' }],
+    })
+  })
+
+  test('a request that is too early on entry waits for the earlier link', () => {
+    expect(stateAfter(sending, { type: 'linkRequestedTooEarly', at })).toEqual({
+      step: 'waitForLink',
+      channel: 'email',
+      resendAt: at + 30_000,
+      error: 'tooEarly',
+    })
+  })
+
+  test('a resend that is too early keeps the address', () => {
+    const state = stateAfter(waiting, { type: 'linkRequestedTooEarly', at })
+    expect(state).toMatchObject({ sentTo, error: 'tooEarly' })
+  })
+
+  test('a refused link shows the hint and notifies the host once', () => {
+    const result = nextLinkStep(waiting, refused)
+    expect(result.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
+    expect(result.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
+    expect(nextLinkStep(result.state, refused)).toEqual({ state: result.state, effects: [] })
+  })
+
+  test('an email that was sent again can be validated again', () => {
+    expect(nextLinkStep(stateAfter(waiting, refused), sent)).toMatchObject({
+      state: { step: 'waitForLink', channel: 'email' },
+      effects: [{ type: 'showMessage', message: 'emailSent' }],
+    })
+    expect(stateAfter(waiting, refused, sent)).not.toHaveProperty('refused')
+  })
+
+  test('an email that could not be sent can be sent again', () => {
+    expect(stateAfter(sending, { ...noResponse, sending: true })).toEqual({ step: 'notSent' })
+    expect(nextLinkStep({ step: 'notSent' }, retried)).toEqual(startEmailLink())
+    expect(stateAfter(waiting, { ...noResponse, sending: true })).toMatchObject({ error: 'emailNotSent' })
+  })
+
+  test('a check without a response shows a hint unless it was automatic', () => {
+    expect(stateAfter(waiting, noResponse)).toEqual({ ...waiting, error: 'noAnswer' })
+    expect(stateAfter(waiting, { ...noResponse, automatic: true })).toBe(waiting)
+  })
+
+  test.each<[string, LinkState, LinkEvent]>([
+    ['a hint while sending', sending, { type: 'linkNotYetValidated', at }],
+    ['a retry while waiting', waiting, retried],
+    ['a refusal while sending', sending, refused],
+    ['any event during a redirect', { step: 'redirecting' }, sent],
+  ])('%s changes nothing', (_label, state, event) => {
+    expect(nextLinkStep(state, event).state).toBe(state)
+    expect(nextLinkStep(state, event).effects).toEqual([])
   })
 })
 
-test('a sent link opens the wait and can be sent again after 30 seconds', () => {
-  expect(nextPhoneLinkStep(sendLink, sent)).toEqual({
-    state: { step: 'waitForLink', mobile: '0142', resendAt: at + 30_000, demo: undefined },
-    effects: [{ type: 'showMessage', message: 'linkSent' }],
+test.each([startPhoneLink().state, startEmailLink().state])(
+  'a refused device stores the failed checks for the failure screen at $step',
+  (state) => {
+    const details = ['phoneTrust=N', 'dobTrust=Y']
+    expect(nextLinkStep(state, { type: 'deviceRefused', details, hostEvents: ['IDENTITY_FAILED'], at })).toEqual({
+      state: { step: 'redirecting' },
+      effects: [
+        { type: 'storeFailedChecks', checks: ['phoneTrust'] },
+        { type: 'notifyHost', event: 'IDENTITY_FAILED' },
+        { type: 'navigate', to: '/eid-failed' },
+      ],
+    })
+  },
+)
+
+describe.each(['phone', 'email'] as const)('a link by %s that was sent before a reload', (channel) => {
+  const { state, effects } = resumeLink({ channel, resendAt: at })
+
+  test('is waited for, and no other is sent', () => {
+    expect({ state, effects }).toEqual({ state: { step: 'waitForLink', channel, resendAt: at }, effects: [] })
   })
-})
 
-test('demo mode shows the text that was sent and its first https address', () => {
-  const smsMessage = 'Open https://link.example.test/1 now'
-  expect(
-    nextPhoneLinkStep(sendLink, { type: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
-  ).toMatchObject({
-    mobile: '0143',
-    demo: { text: smsMessage, address: 'https://link.example.test/1' },
+  test('can be replaced by another one', () => {
+    expect(stateAfter(state, { type: 'linkSent', at })).toMatchObject({
+      step: 'waitForLink',
+      channel,
+      resendAt: at + 30_000,
+    })
   })
-})
 
-test('without demo mode the text is not shown', () => {
-  expect(nextPhoneLinkStep(sendLink, { type: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject({
-    demo: undefined,
+  test.each([
+    ['linkNotYetValidated', 'notYetValidated'],
+    ['checkIncomplete', 'verificationIncomplete'],
+  ] as const)('has a hint after %s unless the check was automatic', (type, error) => {
+    expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
+    expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)
   })
-})
-
-test.each([sendLink, waiting])('a request that is too early restarts the wait of 30 seconds at $step', (state) => {
-  expect(nextPhoneLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
-    ...state,
-    error: 'tooEarly',
-    resendAt: at + 5 + 30_000,
-  })
-})
-
-test.each([
-  ['linkNotYetValidated', 'notYetValidated'],
-  ['checkIncomplete', 'verificationIncomplete'],
-] as const)('%s shows a hint unless the check was automatic', (type, error) => {
-  expect(nextPhoneLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
-  expect(nextPhoneLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
-})
-
-test('a refused link notifies the host and can be retried', () => {
-  const result = nextPhoneLinkStep(waiting, { type: 'linkRefused', at })
-  expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
-  expect(nextPhoneLinkStep(result.state, retried)).toEqual(startPhoneLink())
-})
-
-test('a device check without a response can be retried', () => {
-  expect(after({ type: 'noResponseReceived', at })).toEqual({ step: 'noResponse' })
-  expect(after({ type: 'noResponseReceived', at }, retried)).toEqual({ step: 'loading' })
-})
-
-test.each<[string, PhoneLinkState, PhoneLinkEvent]>([
-  ['a link sent while loading', startPhoneLink().state, sent],
-  ['a device trusted twice', waiting, trusted],
-  ['a retry while waiting', waiting, retried],
-  ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
-  ['any event during a redirect', { step: 'redirecting' }, { type: 'linkRefused', at }],
-])('%s changes nothing', (_label, state, event) => {
-  expect(nextPhoneLinkStep(state, event).state).toBe(state)
-  expect(nextPhoneLinkStep(state, event).effects).toEqual([])
-})
-
-test('a reload waits for the link that was sent', () => {
-  const resumed = resumePhoneLink(at)
-  expect(resumed).toEqual({ state: { step: 'waitForLink', resendAt: at }, effects: [] })
-  expect(nextPhoneLinkStep(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
 })
 
 test.each([

@@ -2,123 +2,149 @@ import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
-import type { DeviceCheckFailed, PhoneLinkOutcome } from './outcome'
+import type { LinkOutcome } from './outcome'
 
 /** R9.2: a link can be sent again after this time. */
 export const resendWaitMs = 30_000
 
-type SendLinkStep = {
+/** Asks before the link to the phone is sent. */
+export type SendLinkStep = {
   readonly step: 'sendLink'
   /** The last four digits of the phone. */
-  readonly mobile: string
+  readonly sentTo: string
   /** Epoch milliseconds; sending earlier is rejected. */
   readonly resendAt?: number
   readonly error?: 'tooEarly' | RetryLater
 }
-type WaitForLinkStep = {
+export type WaitForLinkStep = {
   readonly step: 'waitForLink'
-  /** Unknown if the link was sent before a reload. */
-  readonly mobile?: string | undefined
+  readonly channel: 'phone' | 'email'
+  /** The last four digits of the phone, or the masked email address; unknown if the link was sent before a reload. */
+  readonly sentTo?: string | undefined
   readonly resendAt: number
   /** Demo mode shows the text that was sent; clicking it opens its first https address. */
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | RetryLater | undefined
+  /** The upstream allows no retry with this link. */
+  readonly refused?: boolean
+  readonly error?: LinkError | undefined
 }
-export type PhoneLinkState =
-  | { readonly step: 'loading' }
+type LinkError = 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | RetryLater
+
+export type LinkState =
+  /** The device is checked before a link to the phone; the link by email is sent on entry (R2.23). */
+  | { readonly step: 'loading' | 'sending' }
   | SendLinkStep
   | WaitForLinkStep
   | { readonly step: 'failure' }
-  | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
+  /** The device check had no response; the email could not be sent. */
+  | { readonly step: 'noResponse' | 'notSent'; readonly error?: RetryLater | undefined }
   | Redirecting
 
-export type PhoneLinkEvent =
-  /** `at`: the time of the event, epoch milliseconds. `automatic`: the page polled without a click. */
-  (PhoneLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly type: 'retried' }
+export type LinkEvent =
+  /** `at`: the time of the event, epoch ms. `automatic`: the page checked without a click. `sending`: not a check. */
+  | (LinkOutcome & { readonly at: number; readonly automatic?: boolean; readonly sending?: boolean })
+  | { readonly type: 'retried' }
 
-export type StoreFailedChecks = { readonly type: 'storeFailedChecks'; readonly checks: readonly TrustCheck[] }
-export type PhoneLinkEffect = { readonly type: 'load' } | StoreFailedChecks
-type PhoneLinkFlowResult = IdentityFlowResult<PhoneLinkState, PhoneLinkEffect>
+export type LinkEffect =
+  | { readonly type: 'load' | 'sendEmail' }
+  | { readonly type: 'storeFailedChecks'; readonly checks: readonly TrustCheck[] }
+type LinkFlowResult = IdentityFlowResult<LinkState, LinkEffect>
 
-export function startPhoneLink(): PhoneLinkFlowResult {
+export function startPhoneLink(): LinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
-/** Resumes after a reload when a link was sent already. `resendAt`: epoch milliseconds. */
-export function resumePhoneLink(resendAt: number): PhoneLinkFlowResult {
-  return showState({ step: 'waitForLink', resendAt })
+export function startEmailLink(): LinkFlowResult {
+  return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
+}
+
+/** Resumes when a link was sent already. `resendAt`: epoch milliseconds. */
+export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult {
+  return showState({ step: 'waitForLink', ...link })
 }
 
 /** Returns the next state and its effects; an event that does not apply returns the same state. */
-export function nextPhoneLinkStep(state: PhoneLinkState, event: PhoneLinkEvent): PhoneLinkFlowResult {
+export function nextLinkStep(state: LinkState, event: LinkEvent): LinkFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
     case 'deviceTrusted':
-      return state.step === 'loading' ? showState(sendTo(event.mobile), 'deviceVerified') : showState(state)
-    case 'deviceRefused':
-      return failDeviceCheck(event)
+      return state.step === 'loading'
+        ? showState({ step: 'sendLink', sentTo: event.mobile }, 'deviceVerified')
+        : showState(state)
+    case 'deviceRefused': {
+      const { effects, ...next } = redirectFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
+      return { ...next, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
+    }
     case 'linkSent':
-      return canSend(state) ? showState(waitForLinkAfter(state.mobile, event), 'linkSent') : showState(state)
+      return waitForLink(state, event)
     case 'linkRequestedTooEarly':
-      return showState(canSend(state) ? { ...state, ...tooEarly(event) } : state)
+      return showState(waitToSend(state, event))
     case 'linkNotYetValidated':
       return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
       return showState(showError(state, event.retryLater ?? 'verificationIncomplete', event.automatic))
     case 'linkRefused':
-      return { state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] }
+      return failLink(state)
     case 'noResponseReceived':
-      return showState(state.step === 'loading' ? { step: 'noResponse', error: event.retryLater } : state)
+      return showState(withoutAnswer(state, event))
     case 'redirected':
       return redirectFlow(event)
     case 'retried':
+      if (state.step === 'notSent') return startEmailLink()
       return state.step === 'failure' || state.step === 'noResponse' ? startPhoneLink() : showState(state)
     default:
       return assertNever(event)
   }
 }
 
-type Sent = { smsMessage?: string | undefined; demo: boolean; mobile?: string | undefined; at: number }
+type EventOf<Type> = Extract<LinkEvent, { readonly type: Type }>
 
-function canSend(state: PhoneLinkState): state is SendLinkStep | WaitForLinkStep {
-  return state.step === 'sendLink' || state.step === 'waitForLink'
+function waitForLink(state: LinkState, { sentTo, demoText: text, at }: EventOf<'linkSent'>): LinkFlowResult {
+  if (state.step !== 'sending' && state.step !== 'sendLink' && state.step !== 'waitForLink') return showState(state)
+  const isEmail = state.step === 'sending' || (state.step === 'waitForLink' && state.channel === 'email')
+  const earlier = 'sentTo' in state ? state.sentTo : undefined
+  const next: WaitForLinkStep = {
+    step: 'waitForLink',
+    channel: isEmail ? 'email' : 'phone',
+    sentTo: sentTo ?? earlier,
+    resendAt: at + resendWaitMs,
+    demo: text === undefined ? undefined : { text, address: firstHttpsAddress(text) },
+  }
+  return showState(next, isEmail ? 'emailSent' : 'linkSent')
 }
 
-function waitForLinkAfter(mobile: string | undefined, sent: Sent): WaitForLinkStep {
-  const text = sent.demo ? sent.smsMessage : undefined
+function waitToSend(state: LinkState, { at, retryLater }: EventOf<'linkRequestedTooEarly'>): LinkState {
+  const wait = { resendAt: retryLater?.retryAt ?? at + resendWaitMs, error: retryLater ?? 'tooEarly' } as const
+  if (state.step === 'sendLink' || state.step === 'waitForLink') return { ...state, ...wait }
+  if (state.step !== 'sending') return state
+  return retryLater ? { step: 'notSent', error: retryLater } : { step: 'waitForLink', channel: 'email', ...wait }
+}
+
+/** A link to the phone ends the method; an email can be sent again, and the host hears of the refusal once for each. */
+function failLink(state: LinkState): LinkFlowResult {
+  const isEmail = state.step === 'waitForLink' && state.channel === 'email'
+  if (state.step === 'sending' || (isEmail && state.refused)) return showState(state)
+  const next: LinkState = isEmail ? { ...state, refused: true, error: 'notYetValidated' } : { step: 'failure' }
   return {
-    step: 'waitForLink',
-    mobile: sent.mobile ?? mobile,
-    resendAt: sent.at + resendWaitMs,
-    demo: text === undefined ? undefined : { text, address: firstHttpsAddress(text) },
+    state: next,
+    effects: [{ type: 'notifyHost', event: isEmail ? 'IDENTITY_FAILED_CLOSE' : 'IDENTITY_FAILED' }],
   }
 }
 
-/** The error of a link requested too early, and when another one can be sent (epoch ms). */
-export function tooEarly({ at, retryLater }: { at: number; retryLater?: RetryLater }) {
-  return { resendAt: retryLater?.retryAt ?? at + resendWaitMs, error: retryLater ?? 'tooEarly' } as const
+function withoutAnswer(state: LinkState, event: EventOf<'noResponseReceived'>): LinkState {
+  if (state.step === 'loading') return { step: 'noResponse', error: event.retryLater }
+  if (state.step === 'sending') return { step: 'notSent' }
+  return showError(state, event.sending ? 'emailNotSent' : 'noAnswer', event.automatic)
 }
 
 /** An automatic check shows no error. */
-function showError(state: PhoneLinkState, error: WaitForLinkStep['error'], automatic = false): PhoneLinkState {
+function showError(state: LinkState, error: LinkError, automatic = false): LinkState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
-/** Stores the failed checks and redirects to the failure screen, which lists them. */
-export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Redirecting, StoreFailedChecks> {
-  const { state, effects } = redirectFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
-  return { state, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
-}
-
-function sendTo(mobile: string): SendLinkStep {
-  return { step: 'sendLink', mobile }
-}
-
-/** https, or http on this machine: the sandbox has no certificate. */
-const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
-
-/** The first https address in a text message, for demo mode; without punctuation of the sentence. */
+/** The first address in a text message, for demo mode: https, or http on this machine, as the sandbox has no certificate. */
 export function firstHttpsAddress(text: string): string | undefined {
+  const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
   const found = address.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '')
   return found !== undefined && URL.canParse(found) ? found : undefined
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
-import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './outcome'
+import {
+  isConclusive,
+  outcomeOfDeviceCheck,
+  outcomeOfSendEmail,
+  outcomeOfSendLink,
+  outcomeOfVerifyEmail,
+  outcomeOfVerifyLink,
+} from './outcome'
 
 const thinFile = '/thin_file, ENROLLMENT_FAILED'
 const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
@@ -17,7 +24,7 @@ describe('an error of the device check', () => {
   })
 })
 
-describe('an error of sending the link', () => {
+describe('an error of sending the link to the phone', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -31,7 +38,7 @@ describe('an error of sending the link', () => {
   })
 })
 
-describe('an error of checking the link', () => {
+describe('an error of checking the link to the phone', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -72,11 +79,15 @@ test('the details of a refused device check come from a response or an error', (
 })
 
 test.each([
-  ['demo mode', { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' }, true],
-  ['a real link', { linkUrl: 'https://l.example.test' }, false],
-  ['no address', {}, false],
-])('a sent link is for %s', (_label, answer, demo) => {
-  expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', demo })
+  [
+    'demo mode',
+    { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' },
+    { sentTo: '0142', demoText: 'Open it' },
+  ],
+  ['a real link', { smsMessage: 'Open it', linkUrl: 'https://l.example.test' }, { demoText: undefined }],
+  ['no address', {}, { demoText: undefined }],
+])('a sent link shows its text in demo mode only: %s', (_label, answer, shown) => {
+  expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', ...shown })
 })
 
 test.each([
@@ -90,6 +101,70 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
-])('the outcome of checking a link: %s', (_label, answer, expected) => {
+])('the outcome of checking a link to the phone: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
+})
+
+describe('an error of sending the email', () => {
+  const named = {
+    ...commonOutcomes,
+    ...noAnswerOutcomes,
+    425: 'linkRequestedTooEarly',
+    429: 'linkRequestedTooEarly',
+    SC323: '/smfa-failed, emailNotSent',
+    SC315: '/smfa-failed, emailNotSent',
+  }
+  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...error }))).toBe(expected)
+  })
+})
+
+describe('an error of checking the link by email', () => {
+  const named = {
+    ...commonOutcomes,
+    ...noAnswerOutcomes,
+    409: 'checkIncomplete',
+    428: 'checkIncomplete',
+    429: 'checkIncomplete',
+    SC306: '/thin_file',
+    SC313: '/id-success-eid-failed',
+    SC324: '/email_authentication_failed, linkVerificationFailure',
+  }
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...error }))).toBe(expected)
+  })
+})
+
+test('a sent email returns its masked address', () => {
+  const answer = { address: 'a*****n@example.test' }
+  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ type: 'linkSent', sentTo: answer.address })
+})
+
+test.each([
+  ['success', { isSuccess: true }, '/id-success, linkVerified, USER_ENROLLED'],
+  ['a redirect', { redirect: '/eid' }, 'follow /eid'],
+  ['the SMFA-failed route', { redirect: '/smfa-failed' }, '/email_authentication_failed'],
+  ['the SMFA-failed route with a query', { redirect: '/smfa-failed?x=1' }, '/email_authentication_failed'],
+  ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
+  ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
+  ['no retry', { isSuccess: false }, 'linkRefused'],
+])('the outcome of checking a link by email: %s', (_label, answer, expected) => {
+  expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
+})
+
+test('a device check that fails before the email keeps its details', () => {
+  const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
+  expect(outcomeOfSendEmail(reply)).toMatchObject({ type: 'deviceRefused', details: ['emailTrust=N'] })
+})
+
+test.each([
+  ['an answer', { ok: true, answer: {} } as const, true],
+  ['a server code', { ok: false, status: 400, code: 'SC306' } as const, true],
+  ['the end of the session', { ok: false, status: 401 } as const, true],
+  ['an enrollment failure', { ok: false, status: 417 } as const, true],
+  ['too many calls', { ok: false, status: 429 } as const, false],
+  ['an outage', { ok: false, status: 503 } as const, false],
+  ['no answer', { ok: false, status: 0 } as const, false],
+])('an automatic check with %s is conclusive: %s', (_label, reply, expected) => {
+  expect(isConclusive(reply)).toBe(expected)
 })

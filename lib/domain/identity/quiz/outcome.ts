@@ -1,16 +1,9 @@
 import type { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/endpoint'
-import type { CallError } from '../../server-errors/error-rules'
+import { type CallError, mapCallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import {
-  type CallResult,
-  type IdentityErrorRules,
-  mapIdentityError,
-  type NoResponseReceived,
-  noResponseReceived,
-  redirectTo,
-} from '../identity-errors'
+import { type CallResult, identityErrors, type NoResponseReceived, redirectTo, repeatable } from '../identity-errors'
 
 export type QuizOutcome =
   | { readonly type: 'quizLoaded'; readonly quiz: PublicQuiz }
@@ -22,30 +15,28 @@ export type QuizOutcome =
   | Redirected
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
-const personalInfoNeeded = redirectTo('/identity', 'identificationFailure')
 
-const shared = {
+/** R4.4: 428 asks for personal information. */
+const errors = {
+  ...repeatable,
   codes: { SC313: redirectTo('/id-success-eid-failed') },
-  noAnswer: noResponseReceived,
+  statuses: { 428: redirectTo('/identity', 'identificationFailure') },
   otherwise: failed,
-} satisfies IdentityErrorRules<QuizOutcome>
+}
+/** R4.4: 409 means no questions. */
+const loadErrors = { ...errors, statuses: { ...errors.statuses, 409: () => ({ type: 'noQuestionsFound' }) as const } }
+/** R4.4: a 409 holds a new set. */
+const answerErrors = { ...errors, statuses: { ...errors.statuses, 409: newQuizOf } }
 
-/** R4.4: 428 asks for personal information, 409 means no questions. */
 export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>>): QuizOutcome {
-  if (reply.ok) return reply.answer.questions.length > 0 ? quizLoaded(reply.answer) : { type: 'noQuestionsFound' }
-  return mapIdentityError<QuizOutcome>(reply, {
-    ...shared,
-    statuses: { 428: personalInfoNeeded, 409: () => ({ type: 'noQuestionsFound' }) },
-  })
+  if (!reply.ok) return mapCallError<QuizOutcome>(reply, loadErrors, identityErrors)
+  const quiz = reply.answer
+  return quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' }
 }
 
-/** R4.4: a 409 holds a new set; a response may hold a redirect, success, or new questions. */
+/** R4.4: a response may hold a redirect, success, or new questions. */
 export function outcomeOfVerifyQuiz(reply: CallResult<OutputOf<typeof verifyQuizRoute>>): QuizOutcome {
-  if (reply.ok) return outcomeOfResult(reply.answer)
-  return mapIdentityError<QuizOutcome>(reply, {
-    ...shared,
-    statuses: { 428: personalInfoNeeded, 409: newQuizOf },
-  })
+  return reply.ok ? outcomeOfResult(reply.answer) : mapCallError<QuizOutcome>(reply, answerErrors, identityErrors)
 }
 
 function outcomeOfResult({ isSuccess, redirect, newQuiz }: OutputOf<typeof verifyQuizRoute>): QuizOutcome {
@@ -61,8 +52,4 @@ function newQuizOf({ newQuiz }: CallError): QuizOutcome {
   return parsed.success && parsed.data.questions.length > 0
     ? { type: 'newQuizReceived', quiz: parsed.data }
     : { type: 'newQuizAnnounced' }
-}
-
-function quizLoaded(quiz: PublicQuiz): QuizOutcome {
-  return { type: 'quizLoaded', quiz }
 }
