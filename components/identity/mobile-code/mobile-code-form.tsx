@@ -1,20 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
+import type { EnterCodeStep } from '@/lib/domain/identity/mobile-code/flow'
 import { codeMask } from '../input-masks'
 import { ResendButton } from '../resend-button'
-import { useErrorText } from '../use-error-text'
+import { useErrorText } from '../retry-message'
 
 type MobileCodeFormProps = {
-  mobile: string
-  passcode?: string | undefined
-  resendAt: number
-  error?: IdentityMessage | RetryLater | undefined
+  state: EnterCodeStep
   checking: boolean
   resending: boolean
   onCode: (code: string) => void
@@ -22,31 +20,28 @@ type MobileCodeFormProps = {
 }
 
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
-export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCodeFormProps) {
+export function MobileCodeForm({ state, checking, resending, onCode, onResend }: MobileCodeFormProps) {
   const t = useTranslations('mobile')
-  const [isEmpty, setIsEmpty] = useState(false)
-  // An uncontrolled field: React would write a controlled value into the page's HTML.
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const code = input.current?.value ?? ''
-    setIsEmpty(code === '')
-    if (code === '') input.current?.focus()
-    else onCode(code)
-  }
-
+  const errorText = useErrorText()
+  const { error, mobile, passcode } = state
+  const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({ reValidateMode: 'onSubmit' })
+  useEffect(() => setFocus('code'), [setFocus])
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <CodeTexts error={error} {...texts} />
+    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="flex flex-col gap-5">
+      {error ? (
+        <FormMessage>
+          <p>{errorText(error)}</p>
+          {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
+        </FormMessage>
+      ) : null}
+      <p>{t('enterLead', { mobile })}</p>
+      {passcode ? <FormMessage tone="info">{t('demoCode', { code: passcode })}</FormMessage> : null}
       <MaskedField
-        ref={input}
+        {...register('code', { required: t('codeRequired') })}
         mask={codeMask}
-        name="code"
         label={t('code')}
         hint={t('codeHint')}
-        error={isEmpty ? t('codeRequired') : undefined}
+        error={formState.errors.code?.message}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="text-xl tracking-[0.2em]"
@@ -56,30 +51,13 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
           {t('verify')}
         </Button>
         <ResendButton
-          opensAt={texts.resendAt}
+          opensAt={state.resendAt}
           label={t('resend')}
           pendingLabel={t('resend')}
-          pending={texts.resending}
-          onPress={texts.onResend}
+          pending={resending}
+          onPress={onResend}
         />
       </div>
     </form>
-  )
-}
-
-function CodeTexts({ error, mobile, passcode }: Pick<MobileCodeFormProps, 'error' | 'mobile' | 'passcode'>) {
-  const t = useTranslations('mobile')
-  const errorText = useErrorText()
-  return (
-    <>
-      {error ? (
-        <FormMessage>
-          <p>{errorText(error)}</p>
-          {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
-        </FormMessage>
-      ) : null}
-      <p>{t('enterLead', { mobile })}</p>
-      {passcode ? <FormMessage tone="info">{t('demoCode', { code: passcode })}</FormMessage> : null}
-    </>
   )
 }

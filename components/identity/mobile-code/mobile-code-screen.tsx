@@ -5,8 +5,13 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
-import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
-import { type MobileCodeEffect, nextMobileCodeStep, startMobileCode } from '@/lib/domain/identity/mobile-code/flow'
+import {
+  type FailureStep,
+  type MobileCodeEffect,
+  nextMobileCodeStep,
+  type PromptStep,
+  startMobileCode,
+} from '@/lib/domain/identity/mobile-code/flow'
 import {
   type MobileCodeOutcome,
   outcomeOfGetMobile,
@@ -14,9 +19,8 @@ import {
   outcomeOfVerifyCode,
 } from '@/lib/domain/identity/mobile-code/outcome'
 import { OtherMethods, QuizLink } from '../other-methods'
-import { NoResponse, RetryMessage } from '../retry-message'
+import { NoResponse, RetryMessage, useErrorText } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
-import { useErrorText } from '../use-error-text'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { MobileCodeForm } from './mobile-code-form'
@@ -43,21 +47,18 @@ export function MobileCodeScreen() {
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'prompt' ? (
-        <SendCodePrompt {...state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
+        <SendCodePrompt state={state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
       ) : null}
       {state.step === 'enterCode' ? (
         <MobileCodeForm
-          mobile={state.mobile}
-          passcode={state.passcode}
-          resendAt={state.resendAt}
-          error={state.error}
+          state={state}
           checking={checking.isPending}
           resending={resending.isPending}
           onCode={(code) => checking.send({ key: state.key, code })}
           onResend={() => resending.send({ key: state.key })}
         />
       ) : null}
-      {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
+      {state.step === 'failure' ? <MobileCodeFailure state={state} onRetry={retry} /> : null}
       {state.step === 'noResponse' ? <NoResponse error={state.error} onRetry={retry} /> : null}
       {isLoading ? <BusyRegion label={t('loading')} /> : null}
       {isLoading || state.step === 'failure' ? null : <QuizLink />}
@@ -66,18 +67,13 @@ export function MobileCodeScreen() {
   )
 }
 
-type SendCodePromptProps = {
-  mobile: string
-  locked: boolean
-  error?: IdentityMessage | RetryLater | undefined
-  pending: boolean
-  onSend: () => void
-}
+type SendCodePromptProps = { state: PromptStep; pending: boolean; onSend: () => void }
 
 /** Asks before a code is sent; the button is locked for one second after a click. R4.7. */
-function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
+function SendCodePrompt({ state, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
+  const { error, mobile, locked } = state
   return (
     <div className="flex flex-col gap-5">
       {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
@@ -89,10 +85,8 @@ function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodeProm
   )
 }
 
-type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
-
 /** The phone or its code could not be verified. */
-function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
+function MobileCodeFailure({ state: { reason, mayRetry }, onRetry }: { state: FailureStep; onRetry: () => void }) {
   const t = useTranslations('mobile')
   const messages = useTranslations('identity.messages')
   return (

@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import type { QuestionsStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
-import { useErrorText } from '../use-error-text'
+import { useErrorText } from '../retry-message'
 
 type QuizQuestionProps = {
   state: QuestionsStep
@@ -14,29 +16,46 @@ type QuizQuestionProps = {
   send: (event: QuizEvent) => void
 }
 
+/** For each question the position of the chosen answer, as the value of its radio button. */
+type ChosenAnswers = { chosen: (string | null | undefined)[] }
+
 /** One question with its answers; Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const errorText = useErrorText()
   const { quiz, questionIndex, error, locked } = state
+  const { register, handleSubmit, reset, formState } = useForm<ChosenAnswers>({ shouldFocusError: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set starts without answers
+  useEffect(() => reset(), [quiz, reset])
+  const isMissing = formState.errors.chosen?.[questionIndex] !== undefined
+  const submit = handleSubmit(({ chosen }) => send({ type: 'continued', answers: answersOf(quiz, chosen) }))
+  const question = quiz.questions[questionIndex]
+  const position = t('question', { number: questionIndex + 1, count: quiz.questions.length })
 
-  function submit(event: FormEvent) {
+  function continueQuiz(event: FormEvent) {
     event.preventDefault()
-    if (!pending) send({ type: 'continued' })
+    if (!pending && !locked) void submit()
   }
 
+  if (!question) return null
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {error && error !== 'nothingChosen' ? <FormMessage>{errorText(error)}</FormMessage> : null}
+    <form noValidate onSubmit={continueQuiz} className="flex flex-col gap-5">
+      {error && !isMissing ? <FormMessage>{errorText(error)}</FormMessage> : null}
       <p role="status" className="sr-only">
         {questionIndex > 0 ? (
           <>
-            {t('question', { number: questionIndex + 1, count: quiz.questions.length })}.{' '}
-            <BureauText>{quiz.questions[questionIndex]?.text}</BureauText>
+            {position}. <BureauText>{question.text}</BureauText>
           </>
         ) : null}
       </p>
-      <Answers key={`${quiz.id} ${questionIndex}`} state={state} send={send} />
+      <Answers
+        key={`${quiz.id} ${questionIndex}`}
+        state={state}
+        question={question}
+        position={position}
+        isMissing={isMissing}
+        field={register(`chosen.${questionIndex}`, { required: true, onChange: () => send({ type: 'answerChosen' }) })}
+      />
       <div className="flex flex-col gap-3">
         <Button type="submit" wide locked={locked} pending={pending && isLast}>
           {t('continue')}
@@ -51,36 +70,31 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
   )
 }
 
-function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
+type AnswersProps = {
+  state: QuestionsStep
+  question: PublicQuiz['questions'][number]
+  position: string
+  isMissing: boolean
+  field: UseFormRegisterReturn
+}
+
+function Answers({ state, question, position, isMissing, field }: AnswersProps) {
   const t = useTranslations('quiz')
   const legend = useQuestionFocus(state)
-  const { quiz, questionIndex, chosenAnswers, error } = state
-  const question = quiz.questions[questionIndex]
-  if (!question) return null
-  const isMissing = error === 'nothingChosen'
   return (
     <fieldset aria-describedby={isMissing ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
       <legend ref={legend} tabIndex={-1} className="mb-3">
-        <span className="block text-ink-muted text-sm">
-          {t('question', { number: questionIndex + 1, count: quiz.questions.length })}
-        </span>
+        <span className="block text-ink-muted text-sm">{position}</span>
         <span lang="en" className="mt-1 block font-semibold text-lg">
           {question.text}
         </span>
       </legend>
-      {question.answers.map(({ id, text }) => (
+      {question.answers.map(({ id, text }, index) => (
         <label
           key={id}
           className="flex min-h-13 items-center gap-3 rounded border border-edge bg-paper-raised px-4 py-2.5 transition-colors hover:border-ink-muted has-checked:border-accent-line has-checked:inset-ring has-checked:inset-ring-accent-line has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
-          <input
-            type="radio"
-            name="answer"
-            value={id}
-            checked={chosenAnswers[questionIndex] === id}
-            onChange={() => send({ type: 'answerChosen', id })}
-            className="size-5 shrink-0 accent-accent-line outline-none"
-          />
+          <input type="radio" {...field} value={index} className="size-5 shrink-0 accent-accent-line outline-none" />
           <BureauText>{text}</BureauText>
         </label>
       ))}
@@ -105,4 +119,11 @@ function useQuestionFocus({ error, questionIndex }: QuestionsStep) {
     shown.current = questionIndex
   }, [isNewSet, questionIndex])
   return legend
+}
+
+function answersOf({ questions }: PublicQuiz, chosen: ChosenAnswers['chosen']) {
+  return questions.flatMap(({ id, answers }, index) => {
+    const answer = answers[Number(chosen[index] ?? -1)]
+    return answer ? [{ qid: id, aid: answer.id }] : []
+  })
 }

@@ -29,7 +29,7 @@ const enterCode: MobileCodeState = {
   error: 'smsCodeFailure',
 }
 const quiz = { key: 'k', id: 9, questions: [{ id: 'a', text: 'Which street?', answers: [{ id: 1, text: 'Elm St' }] }] }
-const questions: QuizState = { step: 'questions', quiz, questionIndex: 0, chosenAnswers: [1], locked: false }
+const questions: QuizState = { step: 'questions', quiz, questionIndex: 0, locked: false }
 const mobileCode = (state: MobileCodeState, outcome: ReturnType<typeof outcomeOfGetMobile>) =>
   nextMobileCodeStep(state, { ...outcome, at })
 const link = ({ state }: ReturnType<typeof resumeLink>, outcome: ReturnType<typeof outcomeOfSendLink>) =>

@@ -10,26 +10,22 @@ const maxAttempts = 3
 /** Another code can be requested this long after the last one (the same wait as for a link). */
 const resendWaitMs = 30_000
 
-type MobileCodeError = 'smsCodeFailure' | 'noAnswer' | RetryLater
-type PromptStep = {
-  readonly step: 'prompt'
+type PhoneStep = {
+  /** The last four digits. */
   readonly mobile: string
   readonly attempts: number
-  readonly locked: boolean
-  readonly error?: MobileCodeError | undefined
+  readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }
-type EnterCodeStep = {
+export type PromptStep = PhoneStep & { readonly step: 'prompt'; readonly locked: boolean }
+export type EnterCodeStep = PhoneStep & {
   readonly step: 'enterCode'
-  readonly mobile: string
-  readonly attempts: number
   readonly key: string
   /** For demo users only. */
   readonly passcode?: string | undefined
   /** Epoch milliseconds. */
   readonly resendAt: number
-  readonly error?: MobileCodeError | undefined
 }
-type FailureStep = {
+export type FailureStep = {
   readonly step: 'failure'
   readonly reason: 'phone' | 'code'
   readonly attempts: number
@@ -65,7 +61,9 @@ export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEven
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
     case 'phoneFound':
-      return showState(state.step === 'loading' ? promptFor(event.mobile, state.attempts) : state)
+      return showState(
+        state.step === 'loading' ? { ...state, step: 'prompt', mobile: event.mobile, locked: false } : state,
+      )
     case 'phoneNotVerified':
       return showState(fail(state.attempts, 'phone'))
     case 'sendClicked':
@@ -77,7 +75,8 @@ export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEven
     case 'codeRefused':
       return event.mayRetry ? tryAgain(state) : showState(fail(state.attempts, 'code'))
     case 'attemptFailed':
-      return state.attempts + 1 < maxAttempts ? tryAgain(state) : giveUp(state)
+      if (state.attempts + 1 < maxAttempts) return tryAgain(state)
+      return showState(fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone'))
     case 'noResponseReceived':
       return showState(withoutAnswer(state, event.retryLater))
     case 'retried':
@@ -98,13 +97,11 @@ function send(state: PromptStep): MobileCodeFlowResult {
   }
 }
 
-function codeSent(
-  state: ActiveState,
-  sent: { key: string; passcode?: string | undefined; at: number },
-): MobileCodeFlowResult {
+type CodeSent = Extract<MobileCodeEvent, { readonly type: 'codeSent' }>
+
+function codeSent(state: ActiveState, { key, passcode, at }: CodeSent): MobileCodeFlowResult {
   if (state.step !== 'prompt' && state.step !== 'enterCode') return showState(state)
   const { mobile, attempts } = state
-  const { key, passcode, at } = sent
   const message = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
   return showState({ step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }, message)
 }
@@ -118,12 +115,6 @@ function tryAgain(state: ActiveState): MobileCodeFlowResult {
   return showState({ step: 'failure', reason: 'phone', attempts, mayRetry: true })
 }
 
-function giveUp(state: ActiveState): MobileCodeFlowResult {
-  return state.step === 'enterCode'
-    ? showState(fail(state.attempts + 1, 'code'))
-    : showState(fail(state.attempts + 1, 'phone'))
-}
-
 function fail(attempts: number, reason: FailureStep['reason']): FailureStep {
   return { step: 'failure', reason, attempts, mayRetry: false }
 }
@@ -135,8 +126,4 @@ function withoutAnswer(state: ActiveState, retryLater: RetryLater | undefined): 
 
 function canRestart(state: ActiveState): boolean {
   return state.step === 'noResponse' || (state.step === 'failure' && state.mayRetry)
-}
-
-function promptFor(mobile: string, attempts: number): PromptStep {
-  return { step: 'prompt', mobile, attempts, locked: false }
 }

@@ -20,8 +20,9 @@ function after(...events: QuizEvent[]): QuizState {
   return events.reduce<QuizState>((state, event) => nextQuizStep(state, event).state, startQuiz().state)
 }
 const shown = after({ type: 'quizLoaded', quiz })
-const pick = (id: number): QuizEvent => ({ type: 'answerChosen', id })
-const continued: QuizEvent = { type: 'continued' }
+const chosen: QuizEvent = { type: 'answerChosen' }
+const answer = { qid: 'a', aid: 1 }
+const continued: QuizEvent = { type: 'continued', answers: [answer] }
 const unlocked: QuizEvent = { type: 'lockExpired' }
 const wentBack: QuizEvent = { type: 'wentBack' }
 const retried: QuizEvent = { type: 'retried' }
@@ -30,24 +31,16 @@ test('the quiz starts by fetching the questions', () => {
   expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
-test('the first question is shown without an answer', () => {
+test('the first question is shown', () => {
   expect(shown).toMatchObject({
     step: 'questions',
     questionIndex: 0,
     locked: false,
-    chosenAnswers: [undefined, undefined],
-  })
-})
-
-test('Continue without an answer shows an error and does not lock', () => {
-  expect(nextQuizStep(shown, continued)).toMatchObject({
-    state: { error: 'nothingChosen', locked: false, questionIndex: 0 },
-    effects: [],
   })
 })
 
 test('Continue opens the next question and is locked for two seconds', () => {
-  const result = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
+  const result = nextQuizStep(shown, continued)
   expect(result).toMatchObject({
     state: { questionIndex: 1, locked: true },
     effects: [{ type: 'scheduleUnlock', afterMs: 2000 }],
@@ -55,38 +48,36 @@ test('Continue opens the next question and is locked for two seconds', () => {
 })
 
 test('a locked Continue does nothing', () => {
-  const locked = after({ type: 'quizLoaded', quiz }, pick(1), continued, pick(2))
+  const locked = after({ type: 'quizLoaded', quiz }, continued)
   expect(nextQuizStep(locked, continued).state).toBe(locked)
 })
 
 test('Continue on the last question submits every answer', () => {
-  const last = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2))
-  expect(nextQuizStep(last, continued).effects).toContainEqual({
+  const last = after({ type: 'quizLoaded', quiz }, continued, unlocked)
+  const answers = [answer, { qid: 'b', aid: 2 }]
+  expect(nextQuizStep(last, { type: 'continued', answers }).effects).toContainEqual({
     type: 'submit',
-    answers: {
-      key: 'k',
-      id: 9,
-      answers: [
-        { qid: 'a', aid: 1 },
-        { qid: 'b', aid: 2 },
-      ],
-    },
+    answers: { key: 'k', id: 9, answers },
   })
 })
 
-test('going back keeps the answers', () => {
-  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, wentBack)
-  expect(state).toMatchObject({ questionIndex: 0, chosenAnswers: [2, undefined] })
+test('going back opens the question before', () => {
+  expect(after({ type: 'quizLoaded', quiz }, continued, unlocked, wentBack)).toMatchObject({ questionIndex: 0 })
+})
+
+test('a message disappears when an answer is chosen', () => {
+  const failed = after({ type: 'quizLoaded', quiz }, { type: 'noResponseReceived' })
+  expect(failed).toMatchObject({ error: 'noAnswer' })
+  expect(nextQuizStep(failed, chosen).state).toMatchObject({ error: undefined })
 })
 
 test('a new set starts at its first question with a message and keeps the lock', () => {
-  const submitted = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
+  const submitted = after({ type: 'quizLoaded', quiz }, continued, unlocked, continued)
   const { state } = nextQuizStep(submitted, { type: 'newQuizReceived', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({
     questionIndex: 0,
     error: 'newQuestions',
     locked: true,
-    chosenAnswers: [undefined, undefined],
     quiz: { id: 10 },
   })
 })
@@ -97,11 +88,10 @@ test('a new set that was only announced is fetched and keeps the message', () =>
   expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
 })
 
-test('a missing response keeps the answers', () => {
-  const last = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
+test('a missing response keeps the question', () => {
+  const last = after({ type: 'quizLoaded', quiz }, continued, unlocked, continued)
   expect(nextQuizStep(last, { type: 'noResponseReceived' }).state).toMatchObject({
     error: 'noAnswer',
-    chosenAnswers: [1, 2],
     questionIndex: 1,
   })
 })
@@ -124,12 +114,12 @@ test('a redirect notifies the host before it navigates', () => {
 })
 
 describe('an event that does not apply changes nothing', () => {
-  const allEvents: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, redirected]
+  const allEvents: QuizEvent[] = [{ type: 'quizLoaded', quiz }, continued, unlocked, redirected]
   test.each<[string, QuizState, QuizEvent[]]>([
     ['redirecting', { step: 'redirecting' }, allEvents],
-    ['loading', { step: 'loading' }, [pick(1), continued, wentBack, unlocked, retried]],
+    ['loading', { step: 'loading' }, [chosen, continued, wentBack, unlocked, retried]],
     ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, wentBack, retried]],
-    ['no questions', { step: 'noQuestions' }, [pick(1), continued]],
+    ['no questions', { step: 'noQuestions' }, [chosen, continued]],
   ])('%s', (_label, state, events) => {
     for (const event of events) {
       expect(nextQuizStep(state, event)).toEqual({ state, effects: [] })

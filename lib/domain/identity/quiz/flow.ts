@@ -1,4 +1,5 @@
-import type { PublicQuiz } from '@/lib/contract/bff/identity'
+import type { PublicQuiz, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { RetryLater } from '../messages'
@@ -7,32 +8,31 @@ import type { QuizOutcome } from './outcome'
 /** R4.5: Continue is locked this long after each click. */
 const continueLockMs = 2000
 
-type Id = string | number
-/** `questionIndex` counts from 0; `chosenAnswers` holds the answer to each question so far, in the order of the questions. */
 export type QuestionsStep = {
   readonly step: 'questions'
   readonly quiz: PublicQuiz
+  /** Counts from 0. */
   readonly questionIndex: number
-  readonly chosenAnswers: readonly (Id | undefined)[]
   readonly locked: boolean
-  readonly error?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | RetryLater | undefined
+  readonly error?: 'newQuestions' | 'noAnswer' | RetryLater | undefined
 }
 export type QuizState =
-  /** `renewed`: the answers were not sufficient, and a new set is being fetched. */
-  | { readonly step: 'loading'; readonly renewed?: boolean }
+  /** `error`: the answers were not sufficient, and a new set is being fetched. */
+  | { readonly step: 'loading'; readonly error?: 'newQuestions' }
   | QuestionsStep
   | { readonly step: 'noQuestions' }
   | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
   | Redirecting
 
 type QuestionsEvent =
-  | { readonly type: 'answerChosen'; readonly id: Id }
-  | { readonly type: 'continued' }
+  | { readonly type: 'answerChosen' }
+  /** The answers so far, in the order of the questions. */
+  | { readonly type: 'continued'; readonly answers: QuizAnswers['answers'] }
   | { readonly type: 'wentBack' }
   | { readonly type: 'lockExpired' }
 export type QuizEvent = QuizOutcome | QuestionsEvent | { readonly type: 'retried' }
 
-export type QuizAnswers = { readonly key: string; readonly id: Id; readonly answers: { qid: Id; aid: Id }[] }
+type QuizAnswers = InputOf<typeof verifyQuizRoute>
 export type QuizEffect =
   | { readonly type: 'load' }
   | { readonly type: 'submit'; readonly answers: QuizAnswers }
@@ -48,11 +48,11 @@ export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
     case 'quizLoaded':
-      return showState(state.step === 'loading' ? firstQuestion(event.quiz, state.renewed) : state)
+      return showState(state.step === 'loading' ? toQuestionsStep(event.quiz, state.error) : state)
     case 'newQuizReceived':
-      return showState({ ...toQuestionsStep(event.quiz, isLocked(state)), error: 'newQuestions' })
+      return showState(toQuestionsStep(event.quiz, 'newQuestions', state.step === 'questions' && state.locked))
     case 'newQuizAnnounced':
-      return { state: { step: 'loading', renewed: true }, effects: [{ type: 'load' }] }
+      return { state: { step: 'loading', error: 'newQuestions' }, effects: [{ type: 'load' }] }
     case 'noQuestionsFound':
       return showState({ step: 'noQuestions' })
     case 'noResponseReceived':
@@ -74,11 +74,7 @@ function withoutAnswer(state: QuizState, retryLater: RetryLater | undefined): Qu
 function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlowResult {
   switch (event.type) {
     case 'answerChosen':
-      return showState({
-        ...state,
-        chosenAnswers: state.chosenAnswers.with(state.questionIndex, event.id),
-        error: undefined,
-      })
+      return showState({ ...state, error: undefined })
     case 'wentBack':
       return showState(
         state.questionIndex === 0 ? state : { ...state, questionIndex: state.questionIndex - 1, error: undefined },
@@ -86,18 +82,18 @@ function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlo
     case 'lockExpired':
       return showState({ ...state, locked: false })
     case 'continued':
-      return state.locked ? showState(state) : continueQuiz(state)
+      return state.locked ? showState(state) : continueQuiz(state, event.answers)
     default:
       return assertNever(event)
   }
 }
 
-function continueQuiz(state: QuestionsStep): QuizFlowResult {
-  if (state.chosenAnswers[state.questionIndex] === undefined) return showState({ ...state, error: 'nothingChosen' })
+function continueQuiz(state: QuestionsStep, answers: QuizAnswers['answers']): QuizFlowResult {
   const locked = { ...state, locked: true, error: undefined }
   const unlock = { type: 'scheduleUnlock', afterMs: continueLockMs } as const
   if (!isLast(state)) return { state: { ...locked, questionIndex: state.questionIndex + 1 }, effects: [unlock] }
-  return { state: locked, effects: [unlock, { type: 'submit', answers: answersOf(state) }] }
+  const { key, id } = state.quiz
+  return { state: locked, effects: [unlock, { type: 'submit', answers: { key, id, answers } }] }
 }
 
 /** True on the last question, where Continue submits. */
@@ -105,22 +101,6 @@ export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
   return questionIndex === quiz.questions.length - 1
 }
 
-function answersOf({ quiz, chosenAnswers }: QuestionsStep): QuizAnswers {
-  const answers = quiz.questions.flatMap(({ id }, index) => {
-    const aid = chosenAnswers[index]
-    return aid === undefined ? [] : [{ qid: id, aid }]
-  })
-  return { key: quiz.key, id: quiz.id, answers }
-}
-
-function firstQuestion(quiz: PublicQuiz, renewed = false): QuestionsStep {
-  return renewed ? { ...toQuestionsStep(quiz), error: 'newQuestions' } : toQuestionsStep(quiz)
-}
-
-function toQuestionsStep(quiz: PublicQuiz, locked = false): QuestionsStep {
-  return { step: 'questions', quiz, questionIndex: 0, chosenAnswers: quiz.questions.map(() => undefined), locked }
-}
-
-function isLocked(state: QuizState): boolean {
-  return state.step === 'questions' && state.locked
+function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = false): QuestionsStep {
+  return { step: 'questions', quiz, questionIndex: 0, locked, error }
 }
