@@ -14,7 +14,7 @@ import { type NotificationChannel, useNotificationSettings } from './use-notific
 
 const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
 
-/** Two preferences that are saved on change, as a part. R2.15. */
+/** Two preferences that are saved on change, as a section. R2.15. */
 export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account.notifications')
   return (

@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
-import { consentsPart, detailsPart } from './account-parts'
+import { consentsSection, detailsSection } from './account-sections'
 import { SettingsScreen } from './settings-screen'
 
 const api = mockApi()
@@ -15,8 +15,8 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 
 function renderSettings(fields: object) {
   api.respond(accountSettingsRoute, { ...account, ...fields })
-  const parts = { details: detailsPart(renderPart), consents: consentsPart(renderPart) }
-  render(<SettingsScreen {...parts} language={null} />, { wrapper: TestProviders })
+  const sections = { details: detailsSection(renderSection), consents: consentsSection(renderSection) }
+  render(<SettingsScreen {...sections} language={null} />, { wrapper: TestProviders })
 }
 
 afterEach(cleanup)

@@ -13,7 +13,7 @@ import { SignOutEverywhere } from './sign-out-everywhere'
 
 /**
  * The consumer's details, links to every account page, the language, and the sign-out on all devices; details and consents
- * are parts.
+ * are sections.
  * R2.15, contract section 11. `data-documents`: the footer does not repeat the links to terms and privacy.
  */
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }

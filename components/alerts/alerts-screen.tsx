@@ -19,10 +19,10 @@ import { AlertListSkeleton, AlertsSkeleton } from './alerts-skeleton'
 import { alertsQueries, titleQueries } from './queries'
 
 /** The heading, whose bureau needs the latest score too, and the list. */
-export type AlertParts = { readonly title: ReactNode; readonly list: ReactNode }
+export type AlertSections = { readonly title: ReactNode; readonly list: ReactNode }
 
 /** All alerts: those to act on now first, then the newest. */
-export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
+export function AlertsScreen({ sections: { title, list } }: { sections: AlertSections }) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{title}</h1>
@@ -31,10 +31,10 @@ export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) 
   )
 }
 
-type AlertsPreviewProps = { parts: AlertParts; level?: 'h1' | 'h2' }
+type AlertsPreviewProps = { sections: AlertSections; level?: 'h1' | 'h2' }
 
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
-export function AlertsPreview({ parts: { title, list }, level: Heading = 'h2' }: AlertsPreviewProps) {
+export function AlertsPreview({ sections: { title, list }, level: Heading = 'h2' }: AlertsPreviewProps) {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
@@ -45,11 +45,11 @@ export function AlertsPreview({ parts: { title, list }, level: Heading = 'h2' }:
   )
 }
 
-export function AlertsPart() {
+export function AlertsSection() {
   return <AlertsContent skeleton={<AlertListSkeleton />}>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
 }
 
-export function AlertsPreviewPart() {
+export function AlertsPreviewSection() {
   return <AlertsContent skeleton={<AlertsSkeleton />}>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
 }
 

@@ -7,11 +7,11 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { NotMineContext } from '@/lib/client/page/not-mine'
 import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { alertTeaser } from './alert-teaser-part'
-import { alertParts } from './alerts-parts'
+import { alertTeaser } from './alert-teaser-section'
 import { AlertsScreen } from './alerts-screen'
+import { alertSections } from './alerts-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -52,7 +52,7 @@ function WithSteps({ children }: { children: ReactNode }) {
 
 async function openAlert(wrapper = WithSteps) {
   cleanup()
-  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper })
+  render(<AlertsScreen sections={alertSections(renderSection)} />, { wrapper })
   await userEvent.click(await screen.findByText('New account'))
 }
 
@@ -133,7 +133,7 @@ test.each([
 test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
   const teaserLink = async () => {
     cleanup()
-    render(alertTeaser(renderPart), { wrapper: WithSteps })
+    render(alertTeaser(renderSection), { wrapper: WithSteps })
     return await screen.findByRole<HTMLAnchorElement>('link')
   }
   const first = await teaserLink()
@@ -142,13 +142,13 @@ test('the teaser links to the newest urgent alert without an answer, which then 
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
   cleanup()
-  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: WithSteps })
+  render(<AlertsScreen sections={alertSections(renderSection)} />, { wrapper: WithSteps })
   await userEvent.click(await screen.findByRole('button', { name: texts.no }))
   expect((await teaserLink()).textContent).toBe('Act nowNew loan · EquifaxWas this you?')
 })
 
 test('without an urgent alert there is no teaser', async () => {
   respondWith({ '/api/urgent-alerts': [] })
-  const { container } = render(alertTeaser(renderPart), { wrapper: WithSteps })
+  const { container } = render(alertTeaser(renderSection), { wrapper: WithSteps })
   expect(container.textContent).toBe('')
 })

@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { featuresOf } from '@/lib/domain/config/features'
 import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
-import { changesSection, comingUpSection } from './changes-parts'
+import { changesSection, comingUpSection } from './changes-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -39,7 +39,7 @@ const features = featuresOf(65_535)
 
 function renderChanges(changes: unknown) {
   respondWith({ '/api/changes': changes })
-  render(changesSection(renderPart, features), { wrapper: TestProviders })
+  render(changesSection(renderSection, features), { wrapper: TestProviders })
 }
 
 const scrolledTo: Element[] = []
@@ -128,7 +128,7 @@ test.each([
   ['the change of the score', 65_535 - 16],
   ['the report', 65_535 - 2],
 ])('has no section if the host has disabled %s', (_, flags) => {
-  expect(changesSection(renderPart, featuresOf(flags))).toBeUndefined()
+  expect(changesSection(renderSection, featuresOf(flags))).toBeUndefined()
 })
 
 const soon = Date.now() + 86_400_000
@@ -137,8 +137,8 @@ function renderBoth(bureau: Partial<ReportChanges>) {
   respondWith({ '/api/changes': [{ ...efx, scoreDate: soon - 7 * 86_400_000, ...bureau }] })
   render(
     <>
-      {changesSection(renderPart, features)}
-      {comingUpSection(renderPart, features)}
+      {changesSection(renderSection, features)}
+      {comingUpSection(renderSection, features)}
     </>,
     { wrapper: TestProviders },
   )

@@ -15,7 +15,7 @@ import { ChangeList, More } from './change-list'
 import { changesQueries } from './queries'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
-export function ChangesPart() {
+export function ChangesContent() {
   const t = useTranslations('changes')
   const query = useEndpointQuery(changesQueries.changes)
   const shown = useShownChanges(query.data)

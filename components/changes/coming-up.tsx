@@ -13,7 +13,7 @@ import { changesQueries } from './queries'
 const firstRows = 2
 
 /** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
-export function ComingUpPart() {
+export function ComingUpSection() {
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = useFormats()
   const { weeklyUpdate } = useFeatures()

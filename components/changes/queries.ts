@@ -1,4 +1,4 @@
 import { changesQuery } from '@/lib/contract/bff/queries'
 
-/** The server prefetches it, and both parts read it. */
+/** The server prefetches it, and both sections read it. */
 export const changesQueries = { changes: changesQuery }

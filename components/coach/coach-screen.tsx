@@ -16,7 +16,7 @@ import { TotalSentence } from './coach-teaser'
 import { MonthlyPlan } from './monthly-plan'
 import { useShownCards } from './queries'
 
-/** The utilization coach as a page. `content` is a part. */
+/** The utilization coach as a page. `content` is a section. */
 export function CoachScreen({ content }: { content: ReactNode }) {
   const t = useTranslations('coach')
   return (

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { Comparison } from '@/lib/contract/bff/comparison'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { comparisonPart } from './comparison-parts'
 import { ComparisonScreen } from './comparison-screen'
-import { comparisonTeaser } from './comparison-teaser-part'
+import { comparisonSection } from './comparison-sections'
+import { comparisonTeaser } from './comparison-teaser-section'
 import { teaserQueries } from './queries'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
@@ -43,7 +43,7 @@ const comparison: Comparison = {
 
 function renderComparison(response: Comparison) {
   respondWith({ '/api/comparison': response })
-  render(<ComparisonScreen content={comparisonPart(renderPart)} />, { wrapper: TestProviders })
+  render(<ComparisonScreen content={comparisonSection(renderSection)} />, { wrapper: TestProviders })
 }
 
 /** The header of a row on a wide screen with its difference, and its cells. */
@@ -116,7 +116,7 @@ const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors
 
 test('the teaser links to the comparison where two bureaus sent a score', async () => {
   respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })
-  render(comparisonTeaser(renderPart), { wrapper: TestProviders })
+  render(comparisonTeaser(renderSection), { wrapper: TestProviders })
   const link = await screen.findByRole('link', { name: /41 points apart/ })
   expect(link.getAttribute('href')).toBe(pathOf('comparison'))
 })
@@ -125,7 +125,7 @@ test('there is no teaser for a single bureau', async () => {
   respondWith({ '/api/score': [card] })
   render(
     <TestProviders>
-      {comparisonTeaser(renderPart)}
+      {comparisonTeaser(renderSection)}
       <LoadedStatus />
     </TestProviders>,
   )

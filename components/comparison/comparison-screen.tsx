@@ -14,7 +14,7 @@ import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
 import { comparisonQueries } from './queries'
 
-/** The bureaus side by side. `content` is a part. */
+/** The bureaus side by side. `content` is a section. */
 export function ComparisonScreen({ content }: { content: ReactNode }) {
   const t = useTranslations('comparison')
   return (

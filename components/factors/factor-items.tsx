@@ -17,7 +17,7 @@ import { useShownBureau } from './use-shown-bureau'
 import { UtilizationBar } from './utilization-bar'
 
 /** The accounts, inquiries or records of the shown bureau behind one factor. */
-export function FactorItemsPart({ factor }: { factor: FactorGroup }) {
+export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')
   const query = useEndpointQuery(factorPageQueries(factor).details)

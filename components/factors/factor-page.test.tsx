@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
-import { factorPageContent } from './factor-page-parts'
+import { factorPageContent } from './factor-page-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -49,7 +49,7 @@ const details = { provider: 'EFX', figures: { '32': [use] }, items }
 function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, unknown>> = {}) {
   const answers = { '/api/score': [card], '/api/factor-rows': [rows], '/api/factor-details': [details] }
   respondWith({ ...answers, ...byPath })
-  render(factorPageContent(renderPart, factor, { reports: true }), { wrapper: TestProviders })
+  render(factorPageContent(renderSection, factor, { reports: true }), { wrapper: TestProviders })
 }
 
 const reasonOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body)
@@ -156,7 +156,7 @@ test('without a report the reasons stay, without figures', async () => {
 
 test('a host without reports sees the reasons only', async () => {
   respondWith({ '/api/score': [card] })
-  render(factorPageContent(renderPart, 'utilization', { reports: false }), { wrapper: TestProviders })
+  render(factorPageContent(renderSection, 'utilization', { reports: false }), { wrapper: TestProviders })
   expect(await screen.findByText('You use much')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: texts.utilization.items })).toBeNull()
 })

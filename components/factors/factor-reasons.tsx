@@ -15,7 +15,7 @@ import { factorPageQueries } from './page-queries'
 import { useShownBureau } from './use-shown-bureau'
 
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
-export function FactorReasonsPart({ factor }: { factor: FactorGroup }) {
+export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const query = useEndpointQuery(factorPageQueries(factor).score)
   const details = useEndpointQuery(factorPageQueries(factor).details)

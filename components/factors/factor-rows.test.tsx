@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { factorsSection } from './factors-parts'
+import { factorsSection } from './factors-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -36,9 +36,9 @@ const card = {
   factors: { helping: [], hurting: [{ code: '4', description: 'Balances too high', reason }] },
 }
 
-function renderSection(byPath: Readonly<Record<string, unknown>> = {}) {
+function renderFactors(byPath: Readonly<Record<string, unknown>> = {}) {
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows], ...byPath })
-  render(factorsSection(renderPart, { reports: true }), { wrapper: TestProviders })
+  render(factorsSection(renderSection, { reports: true }), { wrapper: TestProviders })
 }
 
 const rowOf = async (name: string) => {
@@ -66,7 +66,7 @@ test.each([
   ['age', 'MEDIUM'],
   ['records', 'HIGH'],
 ] as const)('the row of %s has the impact %s', async (factor, impact) => {
-  renderSection()
+  renderFactors()
   const row = await rowOf(texts[factor].name)
   expect(row.getByText(impact).parentElement?.textContent).toBe(`Impact on scores ${impact}`)
 })
@@ -88,13 +88,13 @@ test.each([
   ],
   ['records', ['Needs work', '2 collections', '1 bankruptcy', '1 public record']],
 ] as const)('the row of %s shows state, figures and threshold: %j', async (factor, shown) => {
-  renderSection()
+  renderFactors()
   const row = await rowOf(texts[factor].name)
   for (const text of shown) expect(row.getByText(text)).toBeTruthy()
 })
 
 test('a factor that the bureau names among what hurts is not good, and its action is that of the reason', async () => {
-  renderSection()
+  renderFactors()
   const row = await rowOf(texts.balances.name)
   expect(row.getByText(texts.state.watch)).toBeTruthy()
   expect(row.getByText(texts.named)).toBeTruthy()
@@ -111,7 +111,7 @@ test('a report without figures says so instead of a state', async () => {
     age: {},
   }
   const records = { collections: 0, bankruptcies: 0, publicRecords: 0 }
-  renderSection({ '/api/factor-rows': [{ ...none, provider: 'EFX', newCredit: { newAccounts: 0 }, records }] })
+  renderFactors({ '/api/factor-rows': [{ ...none, provider: 'EFX', newCredit: { newAccounts: 0 }, records }] })
   await rowOf(texts.payments.name)
   expect(screen.getAllByText(texts.state.unknown)).toHaveLength(6)
   expect(screen.getByText(texts.payments.none)).toBeTruthy()
@@ -123,17 +123,17 @@ test.each([
 ])('at the address %j the rows are those of %s and lead to its pages', async (address, provider, percent) => {
   window.history.replaceState(null, '', `/dashboard${address}`)
   const other = { ...rows, provider: 'TU', utilization: { percent: 12, balance: 1, limit: 2, state: 'good' } }
-  renderSection({ '/api/score': [card, { ...card, provider: 'TU' }], '/api/factor-rows': [rows, other] })
+  renderFactors({ '/api/score': [card, { ...card, provider: 'TU' }], '/api/factor-rows': [rows, other] })
   const row = await rowOf(texts.utilization.name)
   expect(row.getByText(percent)).toBeTruthy()
   expect(row.getByRole('link').getAttribute('href')).toBe(`/score-factors/utilization?bureau=${provider}`)
 })
 
 test('the rows are shown without the score, and a report that cannot be loaded can be tried again', async () => {
-  renderSection({ '/api/score': 503 })
+  renderFactors({ '/api/score': 503 })
   expect((await rowOf(texts.balances.name)).getByText(texts.state.good)).toBeTruthy()
   cleanup()
-  renderSection({ '/api/factor-rows': 503 })
+  renderFactors({ '/api/factor-rows': 503 })
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetchReports)
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
   await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
@@ -151,7 +151,7 @@ test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])('with %j the rows hav
     )
   }
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
-  render(<Changed>{factorsSection(renderPart, { reports: true })}</Changed>, { wrapper: TestProviders })
+  render(<Changed>{factorsSection(renderSection, { reports: true })}</Changed>, { wrapper: TestProviders })
   await rowOf(texts.payments.name)
   expect(screen.queryByRole('link')).toBeNull()
 })
@@ -161,12 +161,12 @@ test.each([
   [12, 'A full year: 12 months with nothing late'],
   [19, '19 months with nothing late'],
 ])('the row of payments says how far the consumer is after %i months', async (months, text) => {
-  renderSection(onTimeFor(months))
+  renderFactors(onTimeFor(months))
   expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
 })
 
 test('a phone shows why a state differs from the figures, and leaves other explanations to the page of the factor', async () => {
-  renderSection()
+  renderFactors()
   const named = (await rowOf(texts.balances.name)).getByText(texts.named)
   expect(named.closest('[data-detail]')).toBeNull()
   const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
@@ -177,7 +177,7 @@ test.each([
   [{ newAccounts: 1, hardInquiries: 6 }, '6 hard inquiries in the last two years', '1 new account in two years'],
   [{ newAccounts: 2, hardInquiries: 2 }, '2 new accounts in two years', '2 hard inquiries in the last two years'],
 ])('of %j the larger count, which decides the state, comes first', async (newCredit, first, second) => {
-  renderSection({ '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }] })
+  renderFactors({ '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }] })
   const row = await rowOf(texts.newCredit.name)
   expect(row.getByText(first).closest('[data-detail]')).toBeNull()
   expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
@@ -185,7 +185,7 @@ test.each([
 
 test('the date of the latest inquiry stands beside the count of inquiries', async () => {
   const newCredit = { newAccounts: 1, hardInquiries: 6, latestHardInquiry: Date.UTC(2026, 9, 17) }
-  renderSection({ '/api/factor-rows': [{ ...rows, newCredit }] })
+  renderFactors({ '/api/factor-rows': [{ ...rows, newCredit }] })
   const latest = (await rowOf(texts.newCredit.name)).getByText('The latest on 10/17/2026')
   expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
 })

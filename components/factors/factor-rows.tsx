@@ -10,7 +10,7 @@ import { factorRowQueries } from './queries'
 import { useFactorPath, useShownBureau } from './use-shown-bureau'
 
 /** The rows of all factors for the shown bureau. */
-export function FactorRowsPart() {
+export function FactorRowsSection() {
   const t = useTranslations('factors')
   const query = useEndpointQuery(factorRowQueries.rows)
   const { provider, reasonsOf } = useShownBureau(query.data ?? [])

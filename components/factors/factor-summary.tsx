@@ -11,7 +11,7 @@ import { factorRowQueries } from './queries'
 import { useShownBureau } from './use-shown-bureau'
 
 /** The row of one factor for the shown bureau, at the top of its page. */
-export function FactorSummaryPart({ factor }: { factor: FactorGroup }) {
+export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
   const query = useEndpointQuery(factorRowQueries.rows)
   const { provider, reasonsOf } = useShownBureau(query.data ?? [])

@@ -115,7 +115,7 @@ test('a brief simulator leads a phone to the steps of the target and bureau', as
   expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })
 
-/** Another part of the page has loaded the cards. */
+/** Another section of the page has loaded the cards. */
 function SimulatorBesideCoach() {
   const { data } = useEndpointQuery(coachQuery)
   return data ? <Simulator /> : null

@@ -14,7 +14,7 @@ import { useAddressedTarget, usePlanStart, useScorePlan, useShownTarget } from '
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
-/** The planner as a page. `simulator` is a part; `trend` draws its range, `cards` sums up the coach. */
+/** The planner as a page. `simulator` is a section; `trend` draws its range, `cards` sums up the coach. */
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
@@ -43,7 +43,7 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 }
 
 /** The simulator as a section of the score page. */
-export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
+export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
     <Card aria-labelledby="simulator" className="flex flex-col gap-4 print:hidden">

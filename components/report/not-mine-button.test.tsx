@@ -67,8 +67,8 @@ test.each([
   'an %s that is not the consumer’s opens the steps with its facts and its bureau',
   async (kind, content, name, { facts, ...rest }) => {
     const open = vi.fn()
-    const parts = <ShownReportContext value={report}>{content}</ShownReportContext>
-    render(<NotMineContext value={open}>{parts}</NotMineContext>, { wrapper: TestProviders })
+    const sections = <ShownReportContext value={report}>{content}</ShownReportContext>
+    render(<NotMineContext value={open}>{sections}</NotMineContext>, { wrapper: TestProviders })
     await userEvent.click(screen.getByRole('button', { name: /^Not mine/ }))
     expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(open).toHaveBeenCalledExactlyOnceWith(

@@ -15,7 +15,7 @@ export const ShownReportContext = createContext<SummarizedReport | undefined>(un
 
 export function useShownReport(): SummarizedReport {
   const shown = useContext(ShownReportContext)
-  if (!shown) throw new Error('A part of a report needs ReportScreen above it')
+  if (!shown) throw new Error('A section of a report needs ReportScreen above it')
   return shown
 }
 

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
 import en from '@/messages/en.json'
-import { reportPart } from './report-parts'
+import { reportSection } from './report-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -45,7 +45,7 @@ const responses = {
 
 function renderScreen(byPath: Readonly<Record<string, unknown>>) {
   respondWith(byPath)
-  render(reportPart(renderPart, featuresOf(65_535)), { wrapper: TestProviders })
+  render(reportSection(renderSection, featuresOf(65_535)), { wrapper: TestProviders })
 }
 
 afterEach(cleanup)

@@ -22,7 +22,7 @@ type ReportScreenProps = ReportSections & {
   rights: ReactNode
 }
 
-/** Sections that need calls of their own, as parts; without a rating the section of the score is hidden. */
+/** Sections with calls of their own; without a rating the section of the score is hidden. */
 type ReportSections = {
   readonly rating: ReactNode | undefined
   readonly accounts: ReactNode

@@ -20,12 +20,12 @@ type ProviderPanelProps = {
   level?: 'h1' | 'h2' | undefined
   /** A line above the heading. */
   welcome?: ReactNode
-  /** `ProviderSwitch` as a part. */
+  /** `ProviderSwitch` as a section. */
   pager: ReactNode
   children: ReactNode
 }
 
-/** A heading with a switch between the bureaus, and parts that show the bureau in the address. */
+/** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
 export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, children }: ProviderPanelProps) {
   const panelId = useId()
   const cards = useCachedCards()
@@ -73,8 +73,8 @@ export function ProviderSwitch() {
 type HasProvider = { readonly provider: string }
 
 /**
- * The bureau that a part shows: the one in the address or the first, of the bureaus with a score card. While these are
- * unknown, and while the page is hydrated, of the part's own data, as on the server, where parts are rendered in any order.
+ * The bureau that a section shows: the one in the address or the first, of the bureaus with a score card. While these are
+ * unknown, and while the page is hydrated, of the section's own data, as on the server, where sections are rendered in any order.
  */
 export function useShownProvider(own: readonly HasProvider[]): { provider: string; label: string } {
   const selectFrom = useSelection()
@@ -87,7 +87,7 @@ function useSelection(): (listed: readonly HasProvider[]) => string {
   return (listed) => selectedOf(listed.map(({ provider }) => provider)) ?? defaultProvider
 }
 
-/** The latest score of the shown bureau, for the parts that own the query. */
+/** The latest score of the shown bureau, for the sections that own the query. */
 export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
   const { data, isError } = useEndpointQuery(scoreQueries.score)
   const cards = data ?? []
@@ -102,7 +102,7 @@ export function useShownCard(): { label: string; card: ScoreCardData | undefined
 
 const noCards: readonly ScoreCardData[] = []
 
-/** The scores of all bureaus, for the parts that do not own the query. */
+/** The scores of all bureaus, for the sections that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
   return useCachedData(scoreQueries.score, (cards) => cards ?? noCards)
 }

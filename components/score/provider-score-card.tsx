@@ -34,7 +34,7 @@ export function ProviderScoreCard({ card, score, change }: ProviderScoreCardProp
   )
 }
 
-export function ScoreSectionSkeleton() {
+export function ScoreCardSkeleton() {
   return (
     <ScoreCardLayout
       gauge={<ScoreGaugeSkeleton />}

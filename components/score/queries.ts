@@ -6,7 +6,7 @@ import {
   scoreHistoryQuery,
 } from '@/lib/contract/bff/queries'
 
-// The queries of each part: the server prefetches them, and the part's components read them.
+// The queries of each section: the server prefetches them, and the section's components read them.
 export const scoreQueries = { score: latestScoreQuery }
 export const userQueries = { user: currentUserQuery }
 export const historyQueries = { history: scoreHistoryQuery }

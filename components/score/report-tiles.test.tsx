@@ -5,7 +5,7 @@ import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ProviderPanel } from './provider-panel'
-import { TilesPart } from './report-tiles'
+import { TilesSection } from './report-tiles'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -17,7 +17,7 @@ function renderTiles(values: object) {
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', ...values }] })
   render(
     <ProviderPanel heading="Score" pager={null}>
-      <TilesPart inquiries={null} />
+      <TilesSection inquiries={null} />
     </ProviderPanel>,
     { wrapper: TestProviders },
   )

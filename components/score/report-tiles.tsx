@@ -16,8 +16,8 @@ import { tilesQueries } from './queries'
 import { useScoreTexts } from './score-content'
 import { TileFigure, type TileName, tileNames, useTileFigures } from './tile-figures'
 
-/** The report tiles of the shown bureau; `inquiries` is `InquiriesFigure` as a part, which needs the full report. */
-export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
+/** The report tiles of the shown bureau; `inquiries` is `InquiriesFigure` as a section, which needs the full report. */
+export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
   const query = useEndpointQuery(tilesQueries.tiles)

@@ -55,7 +55,7 @@ function FirstActions({ card }: { card: ScoreCardData }) {
 }
 
 /** All reasons, as a page. */
-export function AllFactorsPart() {
+export function AllFactorsSection() {
   return <ScoreContent skeleton={<AllFactorsSkeleton />}>{(card) => <AllFactors card={card} />}</ScoreContent>
 }
 

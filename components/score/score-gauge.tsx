@@ -13,7 +13,7 @@ import { useShownCard } from './provider-panel'
 import { ScoreContent } from './score-content'
 
 /** The gauge for embedding. */
-export function ScoreGaugePart() {
+export function ScoreGaugeSection() {
   const { label } = useShownCard()
   return (
     <GaugeSection label={label}>
@@ -24,7 +24,7 @@ export function ScoreGaugePart() {
   )
 }
 
-export function ScoreGaugePartSkeleton() {
+export function ScoreGaugeSectionSkeleton() {
   return (
     <GaugeSection>
       <ScoreGaugeSkeleton />

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
 import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
-import { scoreParts } from './score-parts'
 import { ScoreScreen } from './score-screen'
+import { scoreSections } from './score-sections'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -54,7 +54,9 @@ const sections = {
 
 function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, ReactNode>> = {}) {
   respondWith(byPath)
-  render(<ScoreScreen parts={scoreParts(renderPart, featuresOf(65_535))} {...slots} />, { wrapper: TestProviders })
+  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535))} {...slots} />, {
+    wrapper: TestProviders,
+  })
 }
 
 beforeEach(() => {
@@ -257,7 +259,7 @@ test.each([
   ['/dashboard?bureau=TU', 'TransUnion', 'TU'],
   ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
   ['/dashboard', 'Equifax', 'EFX'],
-])('at %s every part shows %s, and its tiles open the report of %s', async (address, label, provider) => {
+])('at %s every section shows %s, and its tiles open the report of %s', async (address, label, provider) => {
   window.history.replaceState(null, '', address)
   renderScreen(ofTwoBureaus)
   expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()

@@ -7,8 +7,8 @@ import { HasChangesContext } from './changes-link'
 import { ProviderPanel, useShownCard } from './provider-panel'
 import { FactorsSection, FactorsSkeleton } from './score-factors'
 
-/** The parts of the score page; those that the host has disabled are undefined and make no calls. */
-export type ScoreParts = {
+/** The sections of the score page; those that the host has disabled are undefined and make no calls. */
+export type ScoreSections = {
   readonly welcome: ReactNode | undefined
   readonly pager: ReactNode
   readonly score: ReactNode | undefined
@@ -32,25 +32,25 @@ type ScoreSlots = {
 }
 
 type ScoreScreenProps = ScoreSlots & {
-  parts: ScoreParts
+  sections: ScoreSections
   level?: 'h1' | 'h2'
 }
 
-/** The score page, on its own or as a section; each part depends on the host's flags and loads and fails on its own. */
-export function ScoreScreen({ parts, level, ...slots }: ScoreScreenProps) {
+/** The score page, on its own or as a section; each section depends on the host's flags and loads and fails on its own. */
+export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
     <HasChangesContext value={Boolean(slots.changes)}>
-      <ProviderPanel heading={t('heading')} level={level} welcome={parts.welcome} pager={parts.pager}>
-        {parts.score || slots.alerts ? (
-          <CardGrid score={parts.score} reasons={parts.reasons} alerts={slots.alerts} />
+      <ProviderPanel heading={t('heading')} level={level} welcome={sections.welcome} pager={sections.pager}>
+        {sections.score || slots.alerts ? (
+          <CardGrid score={sections.score} reasons={sections.reasons} alerts={slots.alerts} />
         ) : null}
         {slots.afterScore}
-        {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
+        {sections.trend ? <Section title={t('trend')}>{sections.trend}</Section> : null}
         {slots.changes}
         {slots.comingUp}
         {slots.factors}
-        {parts.tiles}
+        {sections.tiles}
         {slots.comparison}
         {slots.coach}
       </ProviderPanel>
@@ -84,7 +84,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The score history as a tab. */
-export function TrendScreen({ parts: { pager, trend } }: { parts: Pick<ScoreParts, 'pager' | 'trend'> }) {
+export function TrendScreen({ sections: { pager, trend } }: { sections: Pick<ScoreSections, 'pager' | 'trend'> }) {
   const t = useTranslations('score')
   return (
     <ProviderPanel heading={t('history')} pager={pager}>
@@ -93,17 +93,23 @@ export function TrendScreen({ parts: { pager, trend } }: { parts: Pick<ScorePart
   )
 }
 
-/** A page that shows one part of a bureau. */
-export function ScorePartScreen({ heading, parts }: { heading: 'heading' | 'factors'; parts: ProviderParts }) {
+/** A page that shows one section of a bureau. */
+export function ScoreSectionScreen({
+  heading,
+  sections,
+}: {
+  heading: 'heading' | 'factors'
+  sections: ProviderSections
+}) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t(heading)} welcome={parts.welcome} pager={parts.pager}>
-      {parts.content}
+    <ProviderPanel heading={t(heading)} welcome={sections.welcome} pager={sections.pager}>
+      {sections.content}
     </ProviderPanel>
   )
 }
 
-export type ProviderParts = { readonly welcome?: ReactNode; readonly pager: ReactNode; readonly content: ReactNode }
+export type ProviderSections = { readonly welcome?: ReactNode; readonly pager: ReactNode; readonly content: ReactNode }
 
 /** The reasons behind the score of the shown bureau, in a card; nothing without a score. */
 export function ReasonsCard() {

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useShownCard } from './provider-panel'
-import { ProviderScoreCard, ScoreSectionSkeleton } from './provider-score-card'
+import { ProviderScoreCard, ScoreCardSkeleton } from './provider-score-card'
 import { userQueries } from './queries'
 import { ScoreContent } from './score-content'
 
-/** The score card of the shown bureau; `change` is `PointsChange` as a part, which needs the history. */
+/** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. */
 export function ScoreSection({ change }: { change: ReactNode }) {
   const { label } = useShownCard()
   return (
     <>
       <h2 className="sr-only">{label}</h2>
-      <ScoreContent skeleton={<ScoreSectionSkeleton />}>
+      <ScoreContent skeleton={<ScoreCardSkeleton />}>
         {(card, score) => <ProviderScoreCard card={card} score={score} change={change} />}
       </ScoreContent>
     </>

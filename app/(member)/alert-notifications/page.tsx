@@ -1,5 +1,5 @@
-import { createPageParts } from '@/app/page-parts'
-import { notificationsPart } from '@/components/account/account-parts'
+import { createPageSections } from '@/app/page-sections'
+import { notificationsSection } from '@/components/account/account-sections'
 import { NotificationsScreen } from '@/components/account/notifications-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -8,10 +8,10 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('alertNotifications')
 
 export default async function AlertNotificationsPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('alertNotifications'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('alertNotifications'))
   return (
     <MessagesProvider of={['account']}>
-      <NotificationsScreen switches={notificationsPart(part)} />
+      <NotificationsScreen switches={notificationsSection(section)} />
       {loadingStatus()}
     </MessagesProvider>
   )

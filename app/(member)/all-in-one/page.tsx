@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { createPageParts } from '@/app/page-parts'
-import { alertPreviewParts } from '@/components/alerts/alerts-parts'
+import { createPageSections } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { factorsSection } from '@/components/factors/factors-parts'
-import { simulatorSection } from '@/components/planner/planner-parts'
-import { reportPart, reportTerms } from '@/components/report/report-parts'
+import { alertPreviewSections } from '@/components/alerts/alerts-sections'
+import { factorsSection } from '@/components/factors/factors-sections'
+import { simulatorCard } from '@/components/planner/planner-sections'
+import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
-import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
+import { scoreSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import { type Features, featuresOf } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -22,12 +22,12 @@ export const generateMetadata = () => pageMetadata('allInOne')
 
 /** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
 export default async function AllInOnePage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('allInOne'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('allInOne'))
   const { config, hostName, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const simulator = features.scoreUp ? (
-    <div id={anchorOf('scoreUp')}>{simulatorSection(part, features)}</div>
+    <div id={anchorOf('scoreUp')}>{simulatorCard(section, features)}</div>
   ) : undefined
   const sections = overviewTabs(features)
   return (
@@ -39,12 +39,12 @@ export default async function AllInOnePage() {
         <h1 className="sr-only">{t('heading')}</h1>
         {sections.length > 1 ? <JumpList label={t('onThisPage')} links={sections.map((tab) => [tab, t(tab)])} /> : null}
         {features.latestScore || features.scoreTrend || features.reportTiles
-          ? scoreSections(part, features, simulator)
+          ? stackedScore(section, features, simulator)
           : simulator}
-        {features.reports ? <div id={anchorOf('reports')}>{reportPart(part, features, 'h2')}</div> : null}
+        {features.reports ? <div id={anchorOf('reports')}>{reportSection(section, features, 'h2')}</div> : null}
         {features.monitoring ? (
           <div id={anchorOf('alerts')}>
-            <AlertsPreview parts={alertPreviewParts(part)} />
+            <AlertsPreview sections={alertPreviewSections(section)} />
           </div>
         ) : null}
         {sections.length === 0 ? <p>{t('empty')}</p> : null}
@@ -60,16 +60,16 @@ export default async function AllInOnePage() {
   )
 }
 
-function scoreSections(part: RenderPart, features: Features, simulator: ReactNode): ReactNode {
-  const { trend, ...parts } = scoreParts(part, features)
+function stackedScore(section: RenderSection, features: Features, simulator: ReactNode): ReactNode {
+  const { trend, ...sections } = scoreSections(section, features)
   const anchoredTrend = trend && <div id={anchorOf('history')}>{trend}</div>
   return (
     <div id={anchorOf('score')}>
       <ScoreScreen
         level="h2"
-        parts={{ ...parts, trend: anchoredTrend }}
+        sections={{ ...sections, trend: anchoredTrend }}
         afterScore={simulator}
-        factors={factorsSection(part, features)}
+        factors={factorsSection(section, features)}
       />
     </div>
   )

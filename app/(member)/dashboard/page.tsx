@@ -1,12 +1,12 @@
-import { createPageParts } from '@/app/page-parts'
-import { alertTeaser } from '@/components/alerts/alert-teaser-part'
-import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
-import { coachTeaser } from '@/components/coach/coach-teaser-part'
-import { comparisonTeaser } from '@/components/comparison/comparison-teaser-part'
-import { factorsSection } from '@/components/factors/factors-parts'
-import { simulatorSection } from '@/components/planner/planner-parts'
-import { scoreParts } from '@/components/score/score-parts'
+import { createPageSections } from '@/app/page-sections'
+import { alertTeaser } from '@/components/alerts/alert-teaser-section'
+import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
+import { coachTeaser } from '@/components/coach/coach-teaser-section'
+import { comparisonTeaser } from '@/components/comparison/comparison-teaser-section'
+import { factorsSection } from '@/components/factors/factors-sections'
+import { simulatorCard } from '@/components/planner/planner-sections'
 import { ScoreScreen } from '@/components/score/score-screen'
+import { scoreSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -21,24 +21,24 @@ const messageAreas = [
   ...(['alertTeaser', 'changes', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
 ]
 
-/** The score page: all queries start in parallel, and each part streams when its own have settled. */
+/** The score page: all queries start in parallel, and each section streams when its own have settled. */
 export default async function DashboardPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('dashboard'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('dashboard'))
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
     <MessagesProvider of={messageAreas}>
       <ScoreScreen
-        parts={scoreParts(part, features)}
-        alerts={features.monitoring ? alertTeaser(part) : undefined}
-        changes={changesSection(part, features)}
-        comingUp={comingUpSection(part, features)}
-        factors={factorsSection(part, features)}
-        comparison={comparisonTeaser(part)}
+        sections={scoreSections(section, features)}
+        alerts={features.monitoring ? alertTeaser(section) : undefined}
+        changes={changesSection(section, features)}
+        comingUp={comingUpSection(section, features)}
+        factors={factorsSection(section, features)}
+        comparison={comparisonTeaser(section)}
         coach={
           <>
-            {features.reports ? coachTeaser(part) : null}
-            {simulatorSection(part, features)}
+            {features.reports ? coachTeaser(section) : null}
+            {simulatorCard(section, features)}
           </>
         }
       />

@@ -1,7 +1,7 @@
-import { createPageParts } from '@/app/page-parts'
-import { factorsSection } from '@/components/factors/factors-parts'
-import { factorsParts } from '@/components/score/score-parts'
-import { ScorePartScreen } from '@/components/score/score-screen'
+import { createPageSections } from '@/app/page-sections'
+import { factorsSection } from '@/components/factors/factors-sections'
+import { ScoreSectionScreen } from '@/components/score/score-screen'
+import { reasonsSections } from '@/components/score/score-sections'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -12,18 +12,18 @@ export const generateMetadata = () => pageMetadata('scoreFactors')
 
 /** All reasons of the bureau, and the state of each factor. */
 export default async function ScoreFactorsPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('scoreFactors'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('scoreFactors'))
   const features = featuresOf((await getPageContext()).config.flags)
-  const parts = factorsParts(part)
+  const sections = reasonsSections(section)
   const content = (
     <>
-      {parts.content}
-      {factorsSection(part, features)}
+      {sections.content}
+      {factorsSection(section, features)}
     </>
   )
   return (
     <MessagesProvider of={['score', 'factors', 'utilization']}>
-      <ScorePartScreen heading="factors" parts={{ ...parts, content }} />
+      <ScoreSectionScreen heading="factors" sections={{ ...sections, content }} />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -1,5 +1,5 @@
-import { createPageParts } from '@/app/page-parts'
-import { consentsPart, detailsPart } from '@/components/account/account-parts'
+import { createPageSections } from '@/app/page-sections'
+import { consentsSection, detailsSection } from '@/components/account/account-sections'
 import { SettingsScreen } from '@/components/account/settings-screen'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -9,10 +9,14 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('settings')
 
 export default async function SettingsPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('settings'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('settings'))
   return (
     <MessagesProvider of={['account']}>
-      <SettingsScreen details={detailsPart(part)} consents={consentsPart(part)} language={<LanguageSwitch />} />
+      <SettingsScreen
+        details={detailsSection(section)}
+        consents={consentsSection(section)}
+        language={<LanguageSwitch />}
+      />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { createPageParts } from '@/app/page-parts'
-import { alertPreviewParts } from '@/components/alerts/alerts-parts'
+import { createPageSections } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { cardSummaryPart } from '@/components/coach/coach-parts'
-import { factorsSection } from '@/components/factors/factors-parts'
-import { simulatorPart } from '@/components/planner/planner-parts'
+import { alertPreviewSections } from '@/components/alerts/alerts-sections'
+import { cardSummarySection } from '@/components/coach/coach-sections'
+import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
-import { reportPart, reportTerms } from '@/components/report/report-parts'
+import { simulatorSection } from '@/components/planner/planner-sections'
+import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
-import { scoreParts, trendParts } from '@/components/score/score-parts'
 import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
+import { scoreSections, trendSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import { Tabs } from '@/components/ui/tabs'
 import { featuresOf } from '@/lib/domain/config/features'
@@ -24,23 +24,26 @@ export const generateMetadata = () => pageMetadata('tileView')
 
 /** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
 export default async function TileViewPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('tileView'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('tileView'))
   const { config, hostName, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, () => ReactNode> = {
     score: () => (
       <ScoreScreen
-        parts={scoreParts(part, { ...features, scoreTrend: false })}
-        factors={factorsSection(part, features)}
+        sections={scoreSections(section, { ...features, scoreTrend: false })}
+        factors={factorsSection(section, features)}
       />
     ),
     scoreUp: () => (
-      <PlannerScreen simulator={simulatorPart(part)} cards={features.reports ? cardSummaryPart(part) : undefined} />
+      <PlannerScreen
+        simulator={simulatorSection(section)}
+        cards={features.reports ? cardSummarySection(section) : undefined}
+      />
     ),
-    history: () => <TrendScreen parts={trendParts(part)} />,
-    reports: () => reportPart(part, features),
-    alerts: () => <AlertsPreview level="h1" parts={alertPreviewParts(part)} />,
+    history: () => <TrendScreen sections={trendSections(section)} />,
+    reports: () => reportSection(section, features),
+    alerts: () => <AlertsPreview level="h1" sections={alertPreviewSections(section)} />,
     restoration: () => (
       <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
     ),

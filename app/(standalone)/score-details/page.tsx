@@ -1,6 +1,6 @@
-import { createPageParts } from '@/app/page-parts'
-import { scoreDetailsParts } from '@/components/score/score-parts'
-import { ScorePartScreen } from '@/components/score/score-screen'
+import { createPageSections } from '@/app/page-sections'
+import { ScoreSectionScreen } from '@/components/score/score-screen'
+import { scoreDetailsSections } from '@/components/score/score-sections'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -10,11 +10,11 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('scoreDetails')
 
 export default async function ScoreDetailsPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('scoreDetails'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('scoreDetails'))
   const features = featuresOf((await getPageContext()).config.flags)
   return (
     <MessagesProvider of={['score', 'scoreSource', 'download']}>
-      <ScorePartScreen heading="heading" parts={scoreDetailsParts(part, features)} />
+      <ScoreSectionScreen heading="heading" sections={scoreDetailsSections(section, features)} />
       {loadingStatus()}
     </MessagesProvider>
   )

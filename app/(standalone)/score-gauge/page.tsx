@@ -1,6 +1,6 @@
-import { createPageParts } from '@/app/page-parts'
-import { gaugeParts } from '@/components/score/score-parts'
-import { ScorePartScreen } from '@/components/score/score-screen'
+import { createPageSections } from '@/app/page-sections'
+import { ScoreSectionScreen } from '@/components/score/score-screen'
+import { gaugeSections } from '@/components/score/score-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { requireRoute } from '@/lib/server/pages/page-guards'
@@ -8,10 +8,10 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('scoreGauge')
 
 export default async function ScoreGaugePage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('scoreGauge'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('scoreGauge'))
   return (
     <MessagesProvider of={['score', 'scoreSource']}>
-      <ScorePartScreen heading="heading" parts={gaugeParts(part)} />
+      <ScoreSectionScreen heading="heading" sections={gaugeSections(section)} />
       {loadingStatus()}
     </MessagesProvider>
   )

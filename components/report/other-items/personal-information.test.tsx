@@ -18,7 +18,7 @@ function renderSubject(subject: Partial<SubjectDetails> | undefined) {
 /** The lines shown under a name, each as its texts. */
 const linesOf = (name: string) =>
   [...(screen.getByText(name).nextElementSibling?.querySelectorAll('li') ?? [])].map((line) =>
-    [...(line.firstElementChild?.children ?? [])].map((part) => part.textContent),
+    [...(line.firstElementChild?.children ?? [])].map((section) => section.textContent),
   )
 
 afterEach(cleanup)

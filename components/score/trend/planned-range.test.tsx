@@ -19,7 +19,7 @@ afterEach(() => {
 
 const last = { date: Date.UTC(2026, 10, 19), score: 702, change: undefined }
 
-/** The planner's part loads the plan; the chart reads it. */
+/** The planner's section loads the plan; the chart reads it. */
 function Planner({ score }: { score: number }) {
   useEndpointQuery(planQuery({ points: 20, months: 6 }))
   return <p>{usePlannedText(usePlannedRange({ ...last, score })) ?? 'nothing planned'}</p>

@@ -11,13 +11,13 @@ import { historyQueries } from '../queries'
 import { useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
-type TrendPartProps = {
+type TrendSectionProps = {
   /** The page does not show the latest score elsewhere. */
   withLatest?: boolean
 }
 
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
-export function TrendPart({ withLatest = false }: TrendPartProps) {
+export function TrendSection({ withLatest = false }: TrendSectionProps) {
   const query = useEndpointQuery(historyQueries.history)
   const { provider, label } = useShownProvider(query.data ?? [])
   const card = useCachedCards().find((one) => one.provider === provider)

@@ -15,7 +15,7 @@ export function apiQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   })
 }
 
-/** Reads a query of a part, and fetches it if the server did not. */
+/** Reads a query of a section, and fetches it if the server did not. */
 export function useEndpointQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return useQuery(apiQuery(query))
 }
@@ -36,8 +36,8 @@ export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) 
 }
 
 /**
- * What `select` takes from the data of a query that another part owns; never fetches. The data is undefined while the page is
- * hydrated, because the server may have rendered this part before the other one. The component renders again only where
+ * What `select` takes from the data of a query that another section owns; never fetches. The data is undefined while the page is
+ * hydrated, because the server may have rendered this section before the other one. The component renders again only where
  * `select` then returns another object or value.
  */
 export function useCachedData<R extends Endpoint, T>(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { PageContextProvider } from '../page/page-context'
-import type { RenderPart } from '../page/part'
+import type { RenderSection } from '../page/section'
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -49,5 +49,5 @@ export function TestProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders a part of a page in a component test, where the browser fetches everything. */
-export const renderPart: RenderPart = ({ children }) => children
+/** Renders a section of a page in a component test, where the browser fetches everything. */
+export const renderSection: RenderSection = ({ children }) => children

@@ -131,27 +131,32 @@ describe('prefetch', () => {
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
   })
 
-  it('starts the calls of all parts at once, and settles each part with its own', async () => {
+  it('starts the calls of all sections at once, and settles each section with its own', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
-    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
-    const slow = prefetchPart([latestScoreQuery])
-    const fast = await prefetchPart([alertsQuery])
+    const prefetchSection = createPrefetch(await requireRoute('dashboard'))
+    const slow = prefetchSection([latestScoreQuery])
+    const fast = await prefetchSection([alertsQuery])
     expect(fast.isComplete).toBe(true)
     resolve()
     expect((await slow).state.queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score', {}]])
   })
 
-  it('makes a call that several parts need once, and gives all of them the same result', async () => {
+  it('makes a call that several sections need once, and gives all of them the same result', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
-    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
-    const parts = await Promise.all([prefetchPart([latestScoreQuery]), prefetchPart([latestScoreQuery, alertsQuery])])
+    const prefetchSection = createPrefetch(await requireRoute('dashboard'))
+    const sections = await Promise.all([
+      prefetchSection([latestScoreQuery]),
+      prefetchSection([latestScoreQuery, alertsQuery]),
+    ])
     expect(api.count('/users/efx-latest-scores')).toBe(1)
-    const [first, second] = parts.map(({ state }) => state.queries.find(({ queryHash }) => queryHash.includes('score')))
+    const [first, second] = sections.map(({ state }) =>
+      state.queries.find(({ queryHash }) => queryHash.includes('score')),
+    )
     expect(second?.state).toEqual(first?.state)
   })
 
@@ -160,15 +165,15 @@ describe('prefetch', () => {
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
   })
 
-  it('sends nothing in a part whose session ends before its last query has settled', async () => {
+  it('sends nothing in a section whose session ends before its last query has settled', async () => {
     const browser = await signInMember(api)
     render(browser.copy())
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     api.on('GET /users/efx-alerts', () => ({ json: [], after: promise }))
-    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
-    const score = await prefetchPart([latestScoreQuery])
-    const both = prefetchPart([latestScoreQuery, alertsQuery])
+    const prefetchSection = createPrefetch(await requireRoute('dashboard'))
+    const score = await prefetchSection([latestScoreQuery])
+    const both = prefetchSection([latestScoreQuery, alertsQuery])
     await browser.call(handleSignOut)
     resolve()
     const { state, isComplete } = await both

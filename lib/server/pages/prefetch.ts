@@ -17,9 +17,9 @@ export type Prefetched = {
 export type Prefetch = (queries: readonly EndpointQuery[]) => Promise<Prefetched>
 
 /**
- * Creates the function that prefetches queries for the parts of one page. It starts their calls at once, each query once
- * per page, so that all parts receive the same result. It never rejects: a query that fails, is late, or whose token
- * must be refreshed first is left to the browser, and so is a part whose session has ended before its data were complete.
+ * Creates the function that prefetches queries for the sections of one page. It starts their calls at once, each query once
+ * per page, so that all sections receive the same result. It never rejects: a query that fails, is late, or whose token
+ * must be refreshed first is left to the browser, and so is a section whose session has ended before its data were complete.
  */
 export function createPrefetch(context: RequestContext): Prefetch {
   const results = new Map<string, Promise<Result | undefined>>()

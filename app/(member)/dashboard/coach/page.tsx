@@ -1,6 +1,6 @@
-import { createPageParts } from '@/app/page-parts'
-import { coachPart } from '@/components/coach/coach-parts'
+import { createPageSections } from '@/app/page-sections'
 import { CoachScreen } from '@/components/coach/coach-screen'
+import { coachSection } from '@/components/coach/coach-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { requireRoute } from '@/lib/server/pages/page-guards'
@@ -8,10 +8,10 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('coach')
 
 export default async function CoachPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('coach'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('coach'))
   return (
     <MessagesProvider of={['coach']} terms={['creditLimit']}>
-      <CoachScreen content={coachPart(part)} />
+      <CoachScreen content={coachSection(section)} />
       {loadingStatus()}
     </MessagesProvider>
   )

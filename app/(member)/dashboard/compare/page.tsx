@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { createPageParts } from '@/app/page-parts'
-import { comparisonPart } from '@/components/comparison/comparison-parts'
+import { createPageSections } from '@/app/page-sections'
 import { ComparisonScreen } from '@/components/comparison/comparison-screen'
+import { comparisonSection } from '@/components/comparison/comparison-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -11,11 +11,11 @@ export const generateMetadata = () => pageMetadata('comparison')
 
 /** The bureaus side by side; Not Found if the host hides the comparison. */
 export default async function ComparisonPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('comparison'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('comparison'))
   if ((await getPageContext()).config.hide?.includes('comparison')) notFound()
   return (
     <MessagesProvider of={['comparison']} terms={['utilization', 'openAccount', 'hardInquiry', 'latePayment']}>
-      <ComparisonScreen content={comparisonPart(part)} />
+      <ComparisonScreen content={comparisonSection(section)} />
       {loadingStatus()}
     </MessagesProvider>
   )

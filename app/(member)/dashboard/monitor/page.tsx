@@ -1,6 +1,6 @@
-import { createPageParts } from '@/app/page-parts'
-import { alertParts } from '@/components/alerts/alerts-parts'
+import { createPageSections } from '@/app/page-sections'
 import { AlertsScreen } from '@/components/alerts/alerts-screen'
+import { alertSections } from '@/components/alerts/alerts-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { requireRoute } from '@/lib/server/pages/page-guards'
@@ -8,10 +8,10 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('monitor')
 
 export default async function MonitorPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('monitor'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('monitor'))
   return (
     <MessagesProvider of={['alerts']}>
-      <AlertsScreen parts={alertParts(part)} />
+      <AlertsScreen sections={alertSections(section)} />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -1,5 +1,5 @@
-import { createPageParts } from '@/app/page-parts'
-import { reportPart, reportTerms } from '@/components/report/report-parts'
+import { createPageSections } from '@/app/page-sections'
+import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -9,11 +9,11 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 export const generateMetadata = () => pageMetadata('report')
 
 export default async function ReportPage() {
-  const { part, loadingStatus } = createPageParts(await requireRoute('report'))
+  const { section, loadingStatus } = createPageSections(await requireRoute('report'))
   const features = featuresOf((await getPageContext()).config.flags)
   return (
     <MessagesProvider of={['report', 'scoreSource', 'download', 'utilization']} terms={reportTerms}>
-      {reportPart(part, features)}
+      {reportSection(section, features)}
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { createPageParts } from '@/app/page-parts'
-import { factorPageContent, factorTerms } from '@/components/factors/factor-page-parts'
+import { createPageSections } from '@/app/page-sections'
+import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
 import { ProviderPanel } from '@/components/score/provider-panel'
-import { factorsParts } from '@/components/score/score-parts'
+import { reasonsSections } from '@/components/score/score-sections'
 import { featuresOf } from '@/lib/domain/config/features'
 import { factorAt } from '@/lib/domain/factors/factor-routes'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -23,13 +23,13 @@ export async function generateMetadata({ params }: FactorPageProps): Promise<Met
 export default async function FactorPage({ params }: FactorPageProps) {
   const found = await factorOf(params)
   if (!found) notFound()
-  const { part, loadingStatus } = createPageParts(await requireRoute(found.route))
+  const { section, loadingStatus } = createPageSections(await requireRoute(found.route))
   const features = featuresOf((await getPageContext()).config.flags)
   const t = await getTranslations('factors')
   return (
     <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']} terms={factorTerms}>
-      <ProviderPanel heading={t(`${found.factor}.name`)} pager={factorsParts(part).pager}>
-        {factorPageContent(part, found.factor, features)}
+      <ProviderPanel heading={t(`${found.factor}.name`)} pager={reasonsSections(section).pager}>
+        {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
       {loadingStatus()}
     </MessagesProvider>

@@ -1,36 +1,36 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Term } from '@/components/ui/term'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
-import { FactorItemsPart, ItemsSkeleton } from './factor-items'
+import { FactorItemsSection, ItemsSkeleton } from './factor-items'
 import { FactorLinks } from './factor-links'
-import { FactorReasonsPart, ReasonsSkeleton } from './factor-reasons'
-import { FactorSummaryPart, FactorSummarySkeleton } from './factor-summary'
+import { FactorReasonsSection, ReasonsSkeleton } from './factor-reasons'
+import { FactorSummarySection, FactorSummarySkeleton } from './factor-summary'
 import { factorPageQueries } from './page-queries'
 import { factorRowQueries } from './queries'
 
 /** The page of one factor; what needs the report is left out if the host has disabled reports. */
 export function factorPageContent(
-  part: RenderPart,
+  section: RenderSection,
   factor: FactorGroup,
   { reports }: Pick<Features, 'reports'>,
 ): ReactNode {
   const queries = factorPageQueries(factor)
-  const reasons = { queries, skeleton: <ReasonsSkeleton />, children: <FactorReasonsPart factor={factor} /> }
+  const reasons = { queries, skeleton: <ReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
   const summary = {
     queries: factorRowQueries,
     skeleton: <FactorSummarySkeleton />,
-    children: <FactorSummaryPart factor={factor} />,
+    children: <FactorSummarySection factor={factor} />,
   }
-  const items = { queries, skeleton: <ItemsSkeleton />, children: <FactorItemsPart factor={factor} /> }
+  const items = { queries, skeleton: <ItemsSkeleton />, children: <FactorItemsSection factor={factor} /> }
   return (
     <FactorPage
       factor={factor}
-      summary={reports ? part(summary) : undefined}
-      reasons={part(reasons)}
-      items={reports ? part(items) : undefined}
+      summary={reports ? section(summary) : undefined}
+      reasons={section(reasons)}
+      items={reports ? section(items) : undefined}
     />
   )
 }
@@ -52,18 +52,18 @@ function FactorPage({ factor, summary, reasons, items }: FactorPageProps) {
   return (
     <>
       {summary}
-      <PageSection title={t('reasons')}>{reasons}</PageSection>
-      {items ? <PageSection title={t(`${factor}.items`)}>{items}</PageSection> : null}
-      <PageSection title={t('time')}>
+      <TitledSection title={t('reasons')}>{reasons}</TitledSection>
+      {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
+      <TitledSection title={t('time')}>
         <p className="max-w-prose">{t.rich(`${factor}.time`, terms)}</p>
-      </PageSection>
+      </TitledSection>
       <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
       <FactorLinks factor={factor} />
     </>
   )
 }
 
-function PageSection({ title, children }: { title: string; children: ReactNode }) {
+function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <h2 className="text-xl">{title}</h2>

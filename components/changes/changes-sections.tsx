@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import type { Features } from '@/lib/domain/config/features'
-import { ChangesPart, ChangesSkeleton } from './changes-section'
-import { ComingUpPart } from './coming-up'
+import { ChangesContent, ChangesSkeleton } from './changes-section'
+import { ComingUpSection } from './coming-up'
 import { changesQueries } from './queries'
 
 /** "What changed" on the score page; undefined if the host has disabled the change of the score or the report. */
-export function changesSection(part: RenderPart, features: Features): ReactNode | undefined {
+export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
-  const changes = { queries: changesQueries, skeleton: <ChangesSkeleton />, children: <ChangesPart /> }
-  return <ChangesSection>{part(changes)}</ChangesSection>
+  const changes = { queries: changesQueries, skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
+  return <ChangesSection>{section(changes)}</ChangesSection>
 }
 
 /** "Coming up" on the score page, which is empty if nothing comes; undefined if the host has disabled the report. */
-export function comingUpSection(part: RenderPart, { reports }: Features): ReactNode | undefined {
-  return reports ? part({ queries: changesQueries, skeleton: null, children: <ComingUpPart /> }) : undefined
+export function comingUpSection(section: RenderSection, { reports }: Features): ReactNode | undefined {
+  return reports ? section({ queries: changesQueries, skeleton: null, children: <ComingUpSection /> }) : undefined
 }
 
-/** Rendered on the server: a heading above the part. */
+/** Rendered on the server: a heading above the section. */
 function ChangesSection({ children }: { children: ReactNode }) {
   const t = useTranslations('changes')
   return (

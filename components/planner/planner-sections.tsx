@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
-import { Simulator, SimulatorSection, SimulatorSkeleton } from './planner-screen'
+import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
 import { plannerQueries } from './queries'
 
 /** `target`: the one in the address, if the page knows it. */
-export function simulatorPart(part: RenderPart, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
-  return part({
+export function simulatorSection(section: RenderSection, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
+  return section({
     queries: plannerQueries(target),
     skeleton: <SimulatorSkeleton target={target} />,
     children: <Simulator isBriefOnPhones={isBriefOnPhones} />,
@@ -14,10 +14,10 @@ export function simulatorPart(part: RenderPart, target?: PlannerTarget, isBriefO
 }
 
 /** The section of the score page; nothing if the host has disabled score-up. */
-export function simulatorSection(
-  part: RenderPart,
+export function simulatorCard(
+  section: RenderSection,
   { scoreUp }: { scoreUp: boolean },
   target?: PlannerTarget,
 ): ReactNode {
-  return scoreUp ? <SimulatorSection simulator={simulatorPart(part, target, true)} /> : null
+  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, target, true)} /> : null
 }

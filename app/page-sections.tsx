@@ -2,42 +2,42 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
-import { BrowserPart, Part, type RenderPart, StreamedData } from '@/lib/client/page/part'
+import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/page/section'
 import { queryKeyOf } from '@/lib/contract/endpoint'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
 
-type PageParts = {
-  /** Starts the queries of a part; the part streams as soon as they have settled. */
-  readonly part: RenderPart
+type PageSections = {
+  /** Starts the queries of a section; the section streams as soon as they have settled. */
+  readonly section: RenderSection
   /**
-   * Announces that the page is loading until all parts have arrived, and keeps their data for the way back; render it once,
-   * after the last call of `part`.
+   * Announces that the page is loading until all sections have arrived, and keeps their data for the way back; render it once,
+   * after the last call of `section`.
    */
   readonly loadingStatus: () => ReactNode
 }
 
-/** The parts of a page whose guards have passed. Decision 20. */
-export function createPageParts(context: RequestContext): PageParts {
+/** The sections of a page whose guards have passed. Decision 20. */
+export function createPageSections(context: RequestContext): PageSections {
   const prefetch = createPrefetch(context)
   const pending: Promise<Prefetched>[] = []
   return {
-    part: ({ queries, skeleton, children }) => {
+    section: ({ queries, skeleton, children }) => {
       const list = Object.values(queries)
       const prefetched = prefetch(list)
       pending.push(prefetched)
       const fallback = <Busy>{skeleton}</Busy>
       const streamed = (
         <Suspense fallback={fallback}>
-          <StreamedPart prefetched={prefetched} skeleton={fallback}>
+          <StreamedSection prefetched={prefetched} skeleton={fallback}>
             {children}
-          </StreamedPart>
+          </StreamedSection>
         </Suspense>
       )
       return (
-        <Part keys={list.map(queryKeyOf)} streamed={streamed}>
+        <Section keys={list.map(queryKeyOf)} streamed={streamed}>
           {children}
-        </Part>
+        </Section>
       )
     },
     loadingStatus: () => (
@@ -49,18 +49,18 @@ export function createPageParts(context: RequestContext): PageParts {
   }
 }
 
-type StreamedPartProps = {
+type StreamedSectionProps = {
   readonly prefetched: Promise<Prefetched>
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-/** Waits for the queries of one part and hands their data over with its HTML. */
-async function StreamedPart({ prefetched, skeleton, children }: StreamedPartProps) {
+/** Waits for the queries of one section and hands their data over with its HTML. */
+async function StreamedSection({ prefetched, skeleton, children }: StreamedSectionProps) {
   const { state, isComplete } = await prefetched
   return (
     <HydrationBoundary state={state}>
-      {isComplete ? children : <BrowserPart skeleton={skeleton}>{children}</BrowserPart>}
+      {isComplete ? children : <BrowserSection skeleton={skeleton}>{children}</BrowserSection>}
     </HydrationBoundary>
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import type { Features } from '@/lib/domain/config/features'
-import { FactorRowsPart, FactorRowsSkeleton } from './factor-rows'
+import { FactorRowsSection, FactorRowsSkeleton } from './factor-rows'
 import { factorRowQueries } from './queries'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
-export function factorsSection(part: RenderPart, { reports }: Pick<Features, 'reports'>): ReactNode {
-  return reports ? <FactorsSection>{factorRowsPart(part)}</FactorsSection> : null
+export function factorsSection(section: RenderSection, { reports }: Pick<Features, 'reports'>): ReactNode {
+  return reports ? <FactorsSection>{factorRowsSection(section)}</FactorsSection> : null
 }
 
-function factorRowsPart(part: RenderPart): ReactNode {
-  return part({ queries: factorRowQueries, skeleton: <FactorRowsSkeleton />, children: <FactorRowsPart /> })
+function factorRowsSection(section: RenderSection): ReactNode {
+  return section({ queries: factorRowQueries, skeleton: <FactorRowsSkeleton />, children: <FactorRowsSection /> })
 }
 
 function FactorsSection({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderPart } from '@/lib/client/page/part'
+import type { RenderSection } from '@/lib/client/page/section'
 import type { Features } from '@/lib/domain/config/features'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
@@ -12,16 +12,16 @@ import { YourRights } from './your-rights'
 export const reportTerms = ['averageAge', 'utilization'] as const
 
 /** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
-export function reportPart(part: RenderPart, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
+export function reportSection(section: RenderSection, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
   const rating = { queries: ratingQueries, skeleton: <RatingSkeleton />, children: <Rating /> }
   const accounts = { queries: detailsQueries, skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
   const otherItems = { queries: detailsQueries, skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
   const sections = {
-    rating: latestScore ? part(rating) : undefined,
-    accounts: part(accounts),
-    otherItems: part(otherItems),
+    rating: latestScore ? section(rating) : undefined,
+    accounts: section(accounts),
+    otherItems: section(otherItems),
   }
-  return part({
+  return section({
     queries: summaryQueries,
     skeleton: <ReportSkeleton level={level} />,
     children: <ReportScreen level={level} rights={<YourRights />} {...sections} />,

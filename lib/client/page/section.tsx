@@ -5,25 +5,25 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
 
-/** A part of a page that shows a skeleton until its queries have loaded. */
-export type PagePart = {
-  /** What the server prefetches; the components of the part read the same objects. */
+/** A section of a page that shows a skeleton until its queries have loaded. */
+export type PageSection = {
+  /** What the server prefetches; the components of the section read the same objects. */
   readonly queries: Readonly<Record<string, EndpointQuery>>
   /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-/** Places a part on a page, and starts its queries at once. */
-export type RenderPart = (part: PagePart) => ReactNode
+/** Places a section on a page, and starts its queries at once. */
+export type RenderSection = (section: PageSection) => ReactNode
 
-type PartProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactNode; readonly children: ReactNode }
+type SectionProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactNode; readonly children: ReactNode }
 
 /**
- * Shows a part from the cache if all its queries are there, as after a client-side navigation, and otherwise streams it.
+ * Shows a section from the cache if all its queries are there, as after a client-side navigation, and otherwise streams it.
  * Decision 20.
  */
-export function Part({ keys, streamed, children }: PartProps) {
+export function Section({ keys, streamed, children }: SectionProps) {
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
   const [isCached] = useState(() => isHydrated && keys.every((key) => client.getQueryData(key) !== undefined))
@@ -31,8 +31,8 @@ export function Part({ keys, streamed, children }: PartProps) {
 }
 
 /**
- * Puts the data of a page's parts into the cache as it arrives. React hydrates a part when it has time; a consumer who
- * leaves earlier would find the part's skeleton on the way back. Data that the cache has already stays.
+ * Puts the data of a page's sections into the cache as it arrives. React hydrates a section when it has time; a consumer who
+ * leaves earlier would find the section's skeleton on the way back. Data that the cache has already stays.
  */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function StreamedData({ states }: { states: readonly Promise<DehydratedSt
   return null
 }
 
-/** The skeleton in the server's HTML and while it is hydrated, then the part, which fetches in the browser. */
-export function BrowserPart({ skeleton, children }: Pick<PagePart, 'skeleton' | 'children'>) {
+/** The skeleton in the server's HTML and while it is hydrated, then the section, which fetches in the browser. */
+export function BrowserSection({ skeleton, children }: Pick<PageSection, 'skeleton' | 'children'>) {
   return useIsHydrated() ? children : skeleton
 }

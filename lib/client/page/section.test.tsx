@@ -5,16 +5,16 @@ import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserPart, Part, StreamedData } from './part'
+import { BrowserSection, Section, StreamedData } from './section'
 
 const [score, user] = [
   ['/api/score', {}],
   ['/api/user', {}],
 ] as const
 const element = (
-  <Part keys={[score, user]} streamed={<p>Streamed</p>}>
+  <Section keys={[score, user]} streamed={<p>Streamed</p>}>
     <p>Cached</p>
-  </Part>
+  </Section>
 )
 
 afterEach(cleanup)
@@ -33,12 +33,12 @@ test.each([
   ['all of its queries', [score, user], 'Cached'],
   ['one of its two queries', [score], 'Streamed'],
   ['none of its queries', [], 'Streamed'],
-] as const)('a part whose cache holds %s mounts as %s', (_, keys, shown) => {
+] as const)('a section whose cache holds %s mounts as %s', (_, keys, shown) => {
   const { container } = render(provide(clientWith(...keys), element))
   expect(container.textContent).toBe(shown)
 })
 
-test('a part keeps what it showed when its queries arrive later', () => {
+test('a section keeps what it showed when its queries arrive later', () => {
   const client = clientWith()
   const { container, rerender } = render(provide(client, element))
   client.setQueryData(score, {})
@@ -47,7 +47,7 @@ test('a part keeps what it showed when its queries arrive later', () => {
   expect(container.textContent).toBe('Streamed')
 })
 
-test('a part hydrates as the server rendered it, although another part has filled the cache', async () => {
+test('a section hydrates as the server rendered it, although another section has filled the cache', async () => {
   const errors = vi.spyOn(console, 'error')
   const container = document.createElement('div')
   container.innerHTML = renderToString(provide(clientWith(), element))
@@ -56,22 +56,22 @@ test('a part hydrates as the server rendered it, although another part has fille
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('a part whose queries failed on the server hydrates as its skeleton, then mounts', async () => {
+test('a section whose queries failed on the server hydrates as its skeleton, then mounts', async () => {
   const errors = vi.spyOn(console, 'error')
   const states: string[] = []
   const Child = () => {
     states.push('mounted')
     return 'Fetched'
   }
-  const part = (
-    <BrowserPart skeleton="Skeleton">
+  const section = (
+    <BrowserSection skeleton="Skeleton">
       <Child />
-    </BrowserPart>
+    </BrowserSection>
   )
   const container = document.createElement('div')
-  container.innerHTML = renderToString(part)
+  container.innerHTML = renderToString(section)
   expect([container.textContent, states]).toEqual(['Skeleton', []])
-  await act(async () => hydrateRoot(container, part))
+  await act(async () => hydrateRoot(container, section))
   expect(container.textContent).toBe('Fetched')
   expect(errors).not.toHaveBeenCalled()
 })
@@ -84,7 +84,7 @@ function stateOf(values: Readonly<Record<'score' | 'user', string>>): Dehydrated
   return dehydrate(client)
 }
 
-test('the data of a part is cached before React hydrates the part', async () => {
+test('the data of a section is cached before React hydrates the section', async () => {
   const state = Promise.resolve(stateOf({ score: 'streamed', user: 'streamed' }))
   const never = new Promise<never>(() => undefined)
   const Pending = () => {
