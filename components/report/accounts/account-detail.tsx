@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatMoney } from '@/lib/domain/formats/numbers'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { isLoanAccount } from '@/lib/domain/report/utilization'
 import { NotMineButton } from '../not-mine-button'
-import { DescriptionList } from '../report-section'
+import { DescriptionList, type Detail, textDetail } from '../report-section'
 import { PaymentGrid } from './payment-grid'
-import { useAccountDetails } from './use-account-details'
 
 /** All details of one account, with its payment history. */
 export function AccountDetail({ account }: { account: AccountDetails }) {
@@ -50,4 +52,65 @@ function PaymentHistory({ account: { paymentHistory, accountName } }: { account:
       )}
     </div>
   )
+}
+
+const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
+const amounts = [
+  'balanceAmount',
+  'creditLimitAmount',
+  'highCreditAmount',
+  'pastDueAmount',
+  'monthlyPayment',
+  'actualPayment',
+  'chargeOffAmount',
+] as const
+/** What the bureau writes in words, besides its codes. */
+const writtenTexts = ['loanType', 'comments'] as const
+const isWritten: ReadonlySet<string> = new Set([...codes, ...writtenTexts])
+const dates = [
+  'dateOpened',
+  'dateClosed',
+  'reportedDate',
+  'lastPaymentDate',
+  'lastActivityDate',
+  'firstDelinquencyDate',
+] as const
+
+/** The details that the bureau sent about an account, with labels; missing ones are left out. */
+function useAccountDetails(account: AccountDetails): Detail[] {
+  const t = useTranslations('report')
+  const { formatDate } = useFormats()
+  const date = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
+  const months = (count: number | undefined) => (count ? t('months', { count }) : undefined)
+  const shown = [
+    ...amounts.map((name) => [name, money(account[name])] as const),
+    ...codes.map((name) => [name, humanizeCode(account[name])] as const),
+    ['loanType', account.loanType] as const,
+    ...dates.map((name) => [name, date(account[name])] as const),
+    ['termDurationMonths', months(account.termDurationMonths)] as const,
+    ['monthsReviewed', months(account.monthsReviewed)] as const,
+    ['comments', account.comments.join('; ') || undefined] as const,
+    ['contact', account.contact && <Contact text={account.contact} phone={account.contactPhone} />] as const,
+  ]
+  const labelOf = (name: (typeof shown)[number][0]) =>
+    name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`)
+  return shown.flatMap(([name, value]) => {
+    if (isWritten.has(name) && typeof value === 'string') return textDetail(labelOf(name), value)
+    return value === undefined ? [] : [{ name: labelOf(name), value }]
+  })
+}
+
+/** The address of a creditor; its phone number stays in one line. */
+function Contact({ text, phone = '' }: { text: string; phone?: string | undefined }) {
+  const before = phone && text.endsWith(phone) ? text.slice(0, -phone.length) : text
+  return (
+    <BureauText>
+      {before}
+      {before === text ? null : <span className="whitespace-nowrap">{phone}</span>}
+    </BureauText>
+  )
+}
+
+function money(amount: number | undefined): string | undefined {
+  return amount === undefined ? undefined : formatMoney(amount)
 }

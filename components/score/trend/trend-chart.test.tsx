@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { shownPartOf } from './band-tints'
+import { TrendSwitches } from './trend-chart'
 import { fullAxis, lineDataset, trendOptions } from './trend-options'
-import { TrendSwitches } from './trend-switches'
 
 afterEach(cleanup)
 

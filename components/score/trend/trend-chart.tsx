@@ -4,15 +4,15 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { closeUpAxis, pointsInRange, type TrendRange, trendRows } from '@/lib/domain/score/trend'
+import { closeUpAxis, pointsInRange, type TrendRange, trendRangesOf, trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../changes-link'
 import { bandTints } from './band-tints'
 import { endsOf, plannedRangePlugin, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
 import { fullAxis, lineDataset, trendOptions } from './trend-options'
-import { TrendSwitches } from './trend-switches'
 import { usePalette } from './use-palette'
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints, plannedRangePlugin)
@@ -50,6 +50,46 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
       {plannedText ? <p className="text-ink-muted text-sm">{plannedText}</p> : null}
+    </div>
+  )
+}
+
+type TrendSwitchesProps = {
+  /** The whole history, which decides the ranges on offer. */
+  points: readonly ScorePoint[]
+  range: TrendRange
+  onRangeChange: (range: TrendRange) => void
+  isCloseUp: boolean
+  onCloseUpChange: (isCloseUp: boolean) => void
+}
+
+/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores. */
+export function TrendSwitches({ points, range, onRangeChange, isCloseUp, onCloseUpChange }: TrendSwitchesProps) {
+  const t = useTranslations('score')
+  const ranges = trendRangesOf(points)
+  return (
+    <div className="flex flex-wrap justify-between gap-2">
+      <SegmentedControl
+        small
+        legend={t('trendScale')}
+        name="trend-scale"
+        options={[
+          { value: 'full', label: t('fullScale') },
+          { value: 'closeUp', label: t('closeUp') },
+        ]}
+        value={isCloseUp ? 'closeUp' : 'full'}
+        onChange={(value) => onCloseUpChange(value === 'closeUp')}
+      />
+      {ranges.length > 1 ? (
+        <SegmentedControl
+          small
+          legend={t('trendRange')}
+          name="trend-range"
+          options={ranges.map((value) => ({ value, label: t(value) }))}
+          value={range}
+          onChange={onRangeChange}
+        />
+      ) : null}
     </div>
   )
 }
