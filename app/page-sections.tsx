@@ -23,8 +23,7 @@ export function createPageSections(context: RequestContext): PageSections {
   const pending: Promise<Prefetched>[] = []
   return {
     section: ({ queries, skeleton, children }) => {
-      const list = Object.values(queries)
-      const prefetched = prefetch(list)
+      const prefetched = prefetch(queries)
       pending.push(prefetched)
       const fallback = <Busy>{skeleton}</Busy>
       const streamed = (
@@ -35,7 +34,7 @@ export function createPageSections(context: RequestContext): PageSections {
         </Suspense>
       )
       return (
-        <Section keys={list.map(queryKeyOf)} streamed={streamed}>
+        <Section keys={queries.map(queryKeyOf)} streamed={streamed}>
           {children}
         </Section>
       )

@@ -34,7 +34,7 @@ export function NotificationSwitches() {
   return (
     <QueryContent
       query={useEndpointQuery(accountQueries.settings)}
-      texts={{ failed: t('notLoaded'), tryAgain: t('tryAgain') }}
+      failed={t('notLoaded')}
       skeleton={<Skeleton className="h-48 w-full" />}
     >
       {(user) => <Switches on={{ emailMsg: user.emailMsg ?? false, smsMsg: user.smsMsg ?? false }} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import { NotMineContext } from '@/lib/client/page/not-mine'
+import { NotMineContext } from '@/components/credit/not-mine'
 import { useIsHidden } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { PagedList } from '@/components/ui/paged-list'
-import { useAlertAnswers, useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { type AlertFilter, filterAlerts, groupAlerts, openAlertsFirst } from '@/lib/domain/alerts/alert-list'

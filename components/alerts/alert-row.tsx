@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { useAlertAnswer } from '@/components/credit/use-alert-marks'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'

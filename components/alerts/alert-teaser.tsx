@@ -3,14 +3,14 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useAlertAnswers } from '@/components/credit/use-alert-marks'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useAlertAnswers } from '@/lib/client/page/use-alert-marks'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
-import { urgentQueries } from './queries'
 
 /** At the bottom of a phone's window until its own place is reached; not in a low window, of which it would hide too much. */
 const inSightOnPhones =
@@ -20,8 +20,8 @@ const inSightOnPhones =
 export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}
-  const { linkTo } = useBureau()
-  const open = (useEndpointQuery(urgentQueries.urgent).data ?? []).filter((alert) => isOpenAlert(alert, answers))
+  const { linkTo } = useShownBureau()
+  const open = (useEndpointQuery(urgentAlertsQuery).data ?? []).filter((alert) => isOpenAlert(alert, answers))
   const [alert] = open
   if (!alert) return null
   return (

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { AlertsPreview, AlertsScreen } from './alerts-screen'
 import { alertPreviewSections, alertSections } from './alerts-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.alerts
 const alertsOf = (...providers: readonly string[]) =>
@@ -45,7 +43,7 @@ test('an outage shows its message and a retry button; an empty list shows its ow
   render(<AlertsScreen sections={alertSections(renderSection)} />, { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
   respondWith({ '/api/alerts': [] })
-  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   expect(await screen.findByText(texts.empty)).toBeTruthy()
 })
 

@@ -3,20 +3,20 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
+import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
 import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
-import { AlertListSkeleton, AlertsSkeleton } from './alerts-skeleton'
-import { alertsQueries, titleQueries } from './queries'
 
 /** The heading, whose bureau needs the latest score too, and the list. */
 export type AlertSections = { readonly title: ReactNode; readonly list: ReactNode }
@@ -57,10 +57,9 @@ type AlertsContentProps = { skeleton: ReactNode; children: (alerts: readonly Ale
 
 function AlertsContent({ skeleton, children }: AlertsContentProps) {
   const t = useTranslations('alerts')
-  const query = useEndpointQuery(alertsQueries.alerts)
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const query = useEndpointQuery(alertsQuery)
   return (
-    <QueryContent query={query} texts={texts} skeleton={skeleton}>
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={skeleton}>
       {(alerts) => (alerts.length > 0 ? children(alerts) : <NoAlerts />)}
     </QueryContent>
   )
@@ -107,12 +106,45 @@ function NoAlerts() {
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useEndpointQuery(titleQueries.alerts).data ?? []
-  const scored = (useEndpointQuery(titleQueries.score).data ?? []).map(({ provider }) => provider)
+  const alerts = useEndpointQuery(alertsQuery).data ?? []
+  const scored = (useEndpointQuery(latestScoreQuery).data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }
 
 export function TitleSkeleton() {
   return useTranslations('alerts')('title')
+}
+
+/** Skeleton of the filters and of as many alerts as fill a screen. */
+export function AlertListSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-1">
+          <SkeletonLines widths={['w-20']} />
+          <Skeleton className="h-12 w-44" />
+        </div>
+        <div className="flex h-12 items-center max-sm:w-full">
+          <Skeleton className="h-4 w-40" />
+        </div>
+      </div>
+      <AlertsSkeleton />
+      <AlertsSkeleton />
+    </div>
+  )
+}
+
+/** Skeleton of four alerts. */
+export function AlertsSkeleton() {
+  return (
+    <ul className="border-hairline border-t">
+      {['a', 'b', 'c', 'd'].map((alert) => (
+        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
+          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
+          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
+        </li>
+      ))}
+    </ul>
+  )
 }

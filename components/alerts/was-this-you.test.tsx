@@ -3,19 +3,18 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotMineContext } from '@/components/credit/not-mine'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { NotMineContext } from '@/lib/client/page/not-mine'
 import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { alertTeaser } from './alert-teaser-section'
+import { AlertTeaser } from './alert-teaser'
 import { AlertsScreen } from './alerts-screen'
 import { alertSections } from './alerts-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
+
 vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn() }))
 
 const texts = en.alerts
@@ -133,7 +132,7 @@ test.each([
 test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
   const teaserLink = async () => {
     cleanup()
-    render(alertTeaser(renderSection), { wrapper: WithSteps })
+    render(<AlertTeaser />, { wrapper: WithSteps })
     return await screen.findByRole<HTMLAnchorElement>('link')
   }
   const first = await teaserLink()
@@ -149,6 +148,6 @@ test('the teaser links to the newest urgent alert without an answer, which then 
 
 test('without an urgent alert there is no teaser', async () => {
   respondWith({ '/api/urgent-alerts': [] })
-  const { container } = render(alertTeaser(renderSection), { wrapper: WithSteps })
+  const { container } = render(<AlertTeaser />, { wrapper: WithSteps })
   expect(container.textContent).toBe('')
 })

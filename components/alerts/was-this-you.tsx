@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { useAlertAnswer } from '@/components/credit/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 
 const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { featuresOf } from '@/lib/domain/config/features'
@@ -9,9 +9,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
 import { changesSection, comingUpSection } from './changes-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.changes
 const at = (month: number) => Date.UTC(2026, month, 19, 12)
@@ -37,7 +35,7 @@ const older: ChangeInterval = {
 }
 const features = featuresOf(65_535)
 
-function renderChanges(changes: unknown) {
+function renderChanges(changes: object | number) {
   respondWith({ '/api/changes': changes })
   render(changesSection(renderSection, features), { wrapper: TestProviders })
 }
@@ -121,7 +119,7 @@ test.each([
 test('reports a failure with a retry', async () => {
   renderChanges(503)
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
-  screen.getByRole('button', { name: texts.tryAgain })
+  screen.getByRole('button', { name: en.app.tryAgain })
 })
 
 test.each([

@@ -1,22 +1,22 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
+import { changesQuery } from '@/lib/contract/bff/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import type { Features } from '@/lib/domain/config/features'
-import { ChangesContent, ChangesSkeleton } from './changes-section'
+import { ChangesContent, ChangesSkeleton } from './changes-content'
 import { ComingUpSection } from './coming-up'
-import { changesQueries } from './queries'
 
 /** "What changed" on the score page; undefined if the host has disabled the change of the score or the report. */
 export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
-  const changes = { queries: changesQueries, skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
+  const changes = { queries: [changesQuery], skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
   return <ChangesSection>{section(changes)}</ChangesSection>
 }
 
 /** "Coming up" on the score page, which is empty if nothing comes; undefined if the host has disabled the report. */
 export function comingUpSection(section: RenderSection, { reports }: Features): ReactNode | undefined {
-  return reports ? section({ queries: changesQueries, skeleton: null, children: <ComingUpSection /> }) : undefined
+  return reports ? section({ queries: [changesQuery], skeleton: null, children: <ComingUpSection /> }) : undefined
 }
 
 /** Rendered on the server: a heading above the section. */

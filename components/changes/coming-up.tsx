@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { buttonClass } from '@/components/ui/button/button'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { changesQuery } from '@/lib/contract/bff/queries'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { DatedRow, More } from './change-list'
-import { useShownChanges } from './changes-section'
-import { changesQueries } from './queries'
 
 /** Entries besides the next update that are listed at once; the others are under "Later dates". */
 const firstRows = 2
@@ -18,8 +19,8 @@ export function ComingUpSection() {
   const { formatDate, formatMonth } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
-  const { data, dataUpdatedAt } = useEndpointQuery(changesQueries.changes)
-  const { upcoming = [], scoreDate, label = '' } = useShownChanges(data) ?? {}
+  const { data, dataUpdatedAt } = useEndpointQuery(changesQuery)
+  const { upcoming = [], scoreDate, label = '' } = useShownBureau(data).shown ?? {}
   if (upcoming.length === 0) return null
   const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)
   const rows = upcoming.map(({ kind, date, company = t('unnamed'), count = 1 }) => (
@@ -45,5 +46,25 @@ export function ComingUpSection() {
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
     </section>
+  )
+}
+
+/** Further entries, folded. */
+export function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** A date above its sentence, or beside it where there is space. */
+export function DatedRow({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline">
+      <span className="shrink-0 text-ink-muted text-sm sm:w-44">{date}</span>
+      <span>{children}</span>
+    </li>
   )
 }

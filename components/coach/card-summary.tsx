@@ -1,26 +1,28 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
+import { coachQuery } from '@/lib/contract/bff/queries'
 import { nextTargetOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { CardName } from './card-usage'
 import { CoachLink, formatCents, TotalSentence } from './coach-teaser'
-import { useShownCards } from './queries'
 
 /** The cards of the shown bureau, one line each, with the payment to the next target. */
 export function CardSummary() {
   const t = useTranslations('coach')
-  const { query, shown } = useShownCards()
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const query = useEndpointQuery(coachQuery)
+  const { shown } = useShownBureau(query.data)
   return (
     <section aria-labelledby="cards" className="flex flex-col gap-3">
       <h2 id="cards" className="text-xl">
         {t('yourCards')}
       </h2>
-      <QueryContent query={query} texts={texts} skeleton={<SummaryLines />}>
+      <QueryContent query={query} failed={t('cannotFetch')} skeleton={<SummaryLines />}>
         {() =>
           shown && shown.cards.length > 0 ? (
             <>

@@ -2,19 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { Term } from '@/components/ui/term'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
+import { coachQuery } from '@/lib/contract/bff/queries'
 import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
 import { MonthlyPlan } from './monthly-plan'
-import { useShownCards } from './queries'
 
 /** The utilization coach as a page. `content` is a section. */
 export function CoachScreen({ content }: { content: ReactNode }) {
@@ -33,12 +34,11 @@ export function CoachScreen({ content }: { content: ReactNode }) {
 /** The cards of the shown bureau: together, one by one, and with a monthly amount. */
 export function CoachContent() {
   const t = useTranslations('coach')
-  const { query, bureaus, shown } = useShownCards()
-  const { select } = useBureau()
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const query = useEndpointQuery(coachQuery)
+  const { shown, select } = useShownBureau(query.data)
   return (
-    <QueryContent query={query} texts={texts} skeleton={<CoachSkeleton />}>
-      {() =>
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<CoachSkeleton />}>
+      {(bureaus) =>
         shown ? (
           <div className="flex flex-col gap-8">
             {bureaus.length > 1 ? (

@@ -2,19 +2,20 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import type { CoachCard } from '@/lib/contract/bff/coach'
+import { coachQuery } from '@/lib/contract/bff/queries'
 import { nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { pathOf } from '@/lib/routes'
-import { useShownCards } from './queries'
 
 /** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */
 export function CoachTeaser() {
   const t = useTranslations('coach')
-  const { shown } = useShownCards()
+  const { shown } = useShownBureau(useEndpointQuery(coachQuery).data)
   if (!shown || utilizationOf(totalUsageOf(shown.cards)) === undefined) return null
   return (
     <section aria-labelledby="coach" className="flex flex-col gap-2 print:hidden">
@@ -53,7 +54,7 @@ export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
 export function CoachLink() {
   const t = useTranslations('coach')
   const { standAlone } = usePageContext()
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   if (standAlone) return null
   return (
     <Link

@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { respondWith } from '@/lib/client/testing/fake-api'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { Comparison } from '@/lib/contract/bff/comparison'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { ComparisonScreen } from './comparison-screen'
-import { comparisonSection } from './comparison-sections'
-import { comparisonTeaser } from './comparison-teaser-section'
-import { teaserQueries } from './queries'
+import { ComparisonContent, ComparisonScreen } from './comparison-screen'
+import { ComparisonTeaser } from './comparison-teaser'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.comparison
 const day = Date.UTC(2026, 10, 19)
@@ -43,7 +41,7 @@ const comparison: Comparison = {
 
 function renderComparison(response: Comparison) {
   respondWith({ '/api/comparison': response })
-  render(<ComparisonScreen content={comparisonSection(renderSection)} />, { wrapper: TestProviders })
+  render(<ComparisonScreen content={<ComparisonContent />} />, { wrapper: TestProviders })
 }
 
 /** The header of a row on a wide screen with its difference, and its cells. */
@@ -116,7 +114,7 @@ const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors
 
 test('the teaser links to the comparison where two bureaus sent a score', async () => {
   respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })
-  render(comparisonTeaser(renderSection), { wrapper: TestProviders })
+  render(<ComparisonTeaser />, { wrapper: TestProviders })
   const link = await screen.findByRole('link', { name: /41 points apart/ })
   expect(link.getAttribute('href')).toBe(pathOf('comparison'))
 })
@@ -125,7 +123,7 @@ test('there is no teaser for a single bureau', async () => {
   respondWith({ '/api/score': [card] })
   render(
     <TestProviders>
-      {comparisonTeaser(renderSection)}
+      <ComparisonTeaser />
       <LoadedStatus />
     </TestProviders>,
   )
@@ -134,5 +132,5 @@ test('there is no teaser for a single bureau', async () => {
 })
 
 function LoadedStatus() {
-  return useEndpointQuery(teaserQueries.score).data ? <div role="status" /> : null
+  return useEndpointQuery(latestScoreQuery).data ? <div role="status" /> : null
 }

@@ -3,16 +3,16 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import type { Comparison } from '@/lib/contract/bff/comparison'
+import { comparisonQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
-import { comparisonQueries } from './queries'
 
 /** The bureaus side by side. `content` is a section. */
 export function ComparisonScreen({ content }: { content: ReactNode }) {
@@ -30,10 +30,9 @@ export function ComparisonScreen({ content }: { content: ReactNode }) {
 
 export function ComparisonContent() {
   const t = useTranslations('comparison')
-  const query = useEndpointQuery(comparisonQueries.comparison)
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const query = useEndpointQuery(comparisonQuery)
   return (
-    <QueryContent query={query} texts={texts} skeleton={<ComparisonSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
       {(comparison) => (
         <div className="flex flex-col gap-12">
           <Card>
@@ -83,7 +82,7 @@ function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comp
 
 function AccountsSection({ accounts }: { accounts: NonNullable<Comparison['accounts']> }) {
   const t = useTranslations('comparison')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   return (
     <section aria-labelledby="accounts" className="flex flex-col gap-4">
       <h2 id="accounts" className="text-xl">

@@ -3,20 +3,20 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
-import { teaserQueries } from './queries'
 
 /** A link to the comparison where two or more bureaus sent a score, else an element without room; the texts are those of the area `comparisonTeaser`. */
 export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const isHidden = useIsHidden('comparison')
   const { reports } = useFeatures()
-  const { data = [] } = useEndpointQuery(teaserQueries.score)
+  const { data = [] } = useEndpointQuery(latestScoreQuery)
   if (isHidden || !reports || data.length < 2) return <span hidden />
   const points = pointsApart(data)
   return (

@@ -7,23 +7,22 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { FactorItem } from '@/lib/contract/bff/factor-details'
+import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { ratioOf } from '@/lib/domain/report/report-figures'
-import { useFactorTexts } from './factor-rows'
-import { factorPageQueries } from './page-queries'
-import { useShownBureau } from './use-shown-bureau'
+import { useBureauReasons } from './use-bureau-reasons'
 import { UtilizationBar } from './utilization-bar'
 
 /** The accounts, inquiries or records of the shown bureau behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')
-  const query = useEndpointQuery(factorPageQueries(factor).details)
-  const { provider } = useShownBureau(query.data ?? [])
+  const query = useEndpointQuery(factorDetailsQuery(factor))
+  const { provider } = useBureauReasons(query.data)
   return (
-    <QueryContent query={query} texts={useFactorTexts()} skeleton={<ItemsSkeleton />}>
+    <QueryContent query={query} failed={tFactors('cannotFetchReports')} skeleton={<ItemsSkeleton />}>
       {(all) => {
         const details = all.find((one) => one.provider === provider)
         if (!details) return <p>{tFactors('noReport')}</p>

@@ -3,8 +3,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 
@@ -13,7 +13,7 @@ export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const { standAlone } = usePageContext()
   const { reports } = useFeatures()
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   if (standAlone) return null
   return (
     <nav aria-label={t('links')} className="flex flex-col gap-1 print:hidden">

@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Term } from '@/components/ui/term'
 import type { RenderSection } from '@/lib/client/page/section'
+import { factorDetailsQuery, factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
 import { FactorItemsSection, ItemsSkeleton } from './factor-items'
 import { FactorLinks } from './factor-links'
 import { FactorReasonsSection, ReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-summary'
-import { factorPageQueries } from './page-queries'
-import { factorRowQueries } from './queries'
 
 /** The page of one factor; what needs the report is left out if the host has disabled reports. */
 export function factorPageContent(
@@ -17,10 +16,10 @@ export function factorPageContent(
   factor: FactorGroup,
   { reports }: Pick<Features, 'reports'>,
 ): ReactNode {
-  const queries = factorPageQueries(factor)
+  const queries = [latestScoreQuery, factorDetailsQuery(factor)]
   const reasons = { queries, skeleton: <ReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
   const summary = {
-    queries: factorRowQueries,
+    queries: [latestScoreQuery, factorRowsQuery],
     skeleton: <FactorSummarySkeleton />,
     children: <FactorSummarySection factor={factor} />,
   }

@@ -6,25 +6,23 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { creditFigureUnits, type ReasonFigure } from '@/lib/contract/bff/credit-figures'
+import { factorDetailsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import { useFactorTexts } from './factor-rows'
-import { factorPageQueries } from './page-queries'
-import { useShownBureau } from './use-shown-bureau'
+import { useBureauReasons } from './use-bureau-reasons'
 
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const query = useEndpointQuery(factorPageQueries(factor).score)
-  const details = useEndpointQuery(factorPageQueries(factor).details)
-  const { provider, label, reasonsOf } = useShownBureau(query.data ?? [])
+  const query = useEndpointQuery(latestScoreQuery)
+  const details = useEndpointQuery(factorDetailsQuery(factor))
+  const { provider, label, reasonsOf } = useBureauReasons(query.data)
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)
-  const texts = { ...useFactorTexts(), failed: t('cannotFetchScore') }
   return (
-    <QueryContent query={query} texts={texts} skeleton={<ReasonsSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
       {() =>
         lists.length === 0 ? (
           <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>

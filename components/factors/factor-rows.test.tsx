@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { factorsSection } from './factors-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.factors
 const rows = {
@@ -36,7 +34,7 @@ const card = {
   factors: { helping: [], hurting: [{ code: '4', description: 'Balances too high', reason }] },
 }
 
-function renderFactors(byPath: Readonly<Record<string, unknown>> = {}) {
+function renderFactors(byPath: Readonly<Record<string, object | number>> = {}) {
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows], ...byPath })
   render(factorsSection(renderSection, { reports: true }), { wrapper: TestProviders })
 }
@@ -136,7 +134,7 @@ test('the rows are shown without the score, and a report that cannot be loaded c
   renderFactors({ '/api/factor-rows': 503 })
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetchReports)
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
-  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   await rowOf(texts.payments.name)
 })
 

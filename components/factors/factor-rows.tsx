@@ -4,19 +4,23 @@ import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { factorGroups } from '@/lib/contract/choices'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { factorRowsQuery } from '@/lib/contract/bff/queries'
+import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
+import { featuresOf } from '@/lib/domain/config/features'
+import { factorPathOf } from '@/lib/domain/factors/factor-routes'
+import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { FactorRow } from './factor-row'
-import { factorRowQueries } from './queries'
-import { useFactorPath, useShownBureau } from './use-shown-bureau'
+import { useBureauReasons } from './use-bureau-reasons'
 
 /** The rows of all factors for the shown bureau. */
 export function FactorRowsSection() {
   const t = useTranslations('factors')
-  const query = useEndpointQuery(factorRowQueries.rows)
-  const { provider, reasonsOf } = useShownBureau(query.data ?? [])
+  const query = useEndpointQuery(factorRowsQuery)
+  const { provider, reasonsOf } = useBureauReasons(query.data)
   const pathOf = useFactorPath()
   return (
-    <QueryContent query={query} texts={useFactorTexts()} skeleton={<FactorRowsSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<FactorRowsSkeleton />}>
       {(all) => {
         const rows = all.find((one) => one.provider === provider)
         if (!rows) return <p>{t('noReport')}</p>
@@ -38,6 +42,13 @@ export function FactorRowsSection() {
   )
 }
 
+/** The address of a factor's page for a bureau; undefined if the host has disabled these pages or shows a page on its own. */
+function useFactorPath(): (factor: FactorGroup, provider: string) => string | undefined {
+  const { config, standAlone } = usePageContext()
+  const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
+  return (factor, provider) => (isLinked ? withBureau(factorPathOf(factor), provider) : undefined)
+}
+
 const listClass = 'divide-y divide-hairline overflow-hidden rounded border border-hairline bg-paper-raised'
 
 export function FactorRowsSkeleton() {
@@ -48,10 +59,4 @@ export function FactorRowsSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Texts of a section that needs the report. */
-export function useFactorTexts(): { failed: string; tryAgain: string } {
-  const t = useTranslations('factors')
-  return { failed: t('cannotFetchReports'), tryAgain: t('tryAgain') }
 }

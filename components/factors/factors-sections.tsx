@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
+import { factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/features'
 import { FactorRowsSection, FactorRowsSkeleton } from './factor-rows'
-import { factorRowQueries } from './queries'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
 export function factorsSection(section: RenderSection, { reports }: Pick<Features, 'reports'>): ReactNode {
@@ -11,7 +11,11 @@ export function factorsSection(section: RenderSection, { reports }: Pick<Feature
 }
 
 function factorRowsSection(section: RenderSection): ReactNode {
-  return section({ queries: factorRowQueries, skeleton: <FactorRowsSkeleton />, children: <FactorRowsSection /> })
+  return section({
+    queries: [latestScoreQuery, factorRowsQuery],
+    skeleton: <FactorRowsSkeleton />,
+    children: <FactorRowsSection />,
+  })
 }
 
 function FactorsSection({ children }: { children: ReactNode }) {

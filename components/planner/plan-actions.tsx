@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { actionAmountOf, isAboutUtilization } from '@/lib/domain/coach/action-amount'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
@@ -46,7 +46,7 @@ function CoachLink() {
   const t = useTranslations('planner')
   const { reports } = useFeatures()
   const { standAlone } = usePageContext()
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   if (!reports || standAlone) return null
   return (
     <Link prefetch={false} href={linkTo(pathOf('coach'))} className={linkClass}>

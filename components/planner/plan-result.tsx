@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
 import { addMonths } from '@/lib/domain/formats/calendar'
@@ -48,7 +48,7 @@ export function PlanResult({ plan, target, start, isBriefOnPhones = false }: Pla
 /** Leads a phone to the planner's page, which has the steps to the target. */
 function StepsLink({ target }: { target: PlannerTarget }) {
   const t = useTranslations('planner')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   return (
     <Link prefetch={false} href={linkTo(withTarget(pathOf('scoreUp'), target))} className={`${linkClass} sm:hidden`}>
       {t('actions')}

@@ -68,7 +68,6 @@ export function Simulator({ isBriefOnPhones = false }: SimulatorProps) {
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const { start, isUnscored, isOneOfSeveral } = usePlanStart()
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   const chooseTarget = (chosen: PlannerTarget) => {
     notifyUsed()
     setTarget(chosen)
@@ -82,7 +81,7 @@ export function Simulator({ isBriefOnPhones = false }: SimulatorProps) {
         aria-busy={query.isPlaceholderData}
         className={`${resultClass} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
+        <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
           {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} isBriefOnPhones={isBriefOnPhones} />}
         </QueryContent>
       </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
-import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
+import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/planned-target'
 import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
-import { plannerQueries } from './queries'
 
 /** `target`: the one in the address, if the page knows it. */
 export function simulatorSection(section: RenderSection, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
   return section({
-    queries: plannerQueries(target),
+    queries: [latestScoreQuery, planQuery(target ?? defaultTarget)],
     skeleton: <SimulatorSkeleton target={target} />,
     children: <Simulator isBriefOnPhones={isBriefOnPhones} />,
   })

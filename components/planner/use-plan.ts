@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { type PlanStart, startOf } from '@/lib/domain/planner/pathway'
-import { type PlannerTarget, plannedTargetOf, planQuery, withTarget } from '@/lib/domain/planner/planned-target'
-import { plannerQueries } from './queries'
+import { type PlannerTarget, plannedTargetOf, withTarget } from '@/lib/domain/planner/planned-target'
 
 /** The target in the address. A choice is shown at once, because the address follows in a transition. */
 export function useAddressedTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
@@ -38,9 +38,8 @@ export function useScorePlan(target: PlannerTarget) {
 
 /** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
 export function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
-  const { data: cards = [], isSuccess } = useEndpointQuery(plannerQueries().score)
-  const { selectedOf } = useBureau()
-  const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
+  const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
+  const start = startOf(cards, useShownBureau(cards).provider)
   const scored = cards.filter(({ score }) => score !== undefined)
   return { start, isUnscored: isSuccess && start === undefined, isOneOfSeveral: scored.length > 1 }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useNotMine } from '@/components/credit/not-mine'
 import { Button } from '@/components/ui/button/button'
-import { useNotMine } from '@/lib/client/page/not-mine'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 import { useShownReport } from './report-content'
 

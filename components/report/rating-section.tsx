@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useScoreSource } from '@/components/credit/use-score-source'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
@@ -8,18 +9,17 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
-import { useScoreSource } from '@/lib/client/page/use-score-source'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { bandOf } from '@/lib/domain/score/band'
-import { ratingQueries } from './queries'
 import { useShownReport } from './report-content'
 
 /** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
-  const { data, isPending } = useEndpointQuery(ratingQueries.score)
+  const { data, isPending } = useEndpointQuery(latestScoreQuery)
   const { score, provider } = report
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)

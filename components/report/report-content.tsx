@@ -6,9 +6,9 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
-import { detailsQueries } from './queries'
 
 /** The report of the bureau whose tab is open. */
 export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)
@@ -23,9 +23,10 @@ type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: Repo
 
 /** Content that needs the lists of the shown report: shows that they are loading or failed, else its children. */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
+  const t = useTranslations('report')
   const { provider } = useShownReport()
   return (
-    <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={skeleton}>
+    <QueryContent query={useReportDetails()} failed={t('cannotFetch')} skeleton={skeleton}>
       {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )
@@ -54,11 +55,5 @@ export function PagedReportList<Item>({ items, pageSize, children }: PagedReport
 
 /** The accounts, inquiries and other lists of every bureau's report. */
 export function useReportDetails() {
-  return useEndpointQuery(detailsQueries.details)
-}
-
-/** Texts of a report section for errors. */
-export function useReportTexts(): { failed: string; tryAgain: string } {
-  const t = useTranslations('report')
-  return { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return useEndpointQuery(reportDetailsQuery)
 }

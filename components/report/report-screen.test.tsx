@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { afterEach, describe, expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
 import en from '@/messages/en.json'
 import { reportSection } from './report-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.report
 const figures = { open: 1, openWithBalance: 1, balance: -20, limit: 0 }
@@ -43,7 +41,7 @@ const responses = {
   '/api/report-details': [{ ...details, accounts: [account] }],
 }
 
-function renderScreen(byPath: Readonly<Record<string, unknown>>) {
+function renderScreen(byPath: Readonly<Record<string, object | number>>) {
   respondWith(byPath)
   render(reportSection(renderSection, featuresOf(65_535)), { wrapper: TestProviders })
 }
@@ -55,7 +53,7 @@ test('a failed report keeps its heading and shows an error with a retry button',
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
   respondWith(responses)
-  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
 
@@ -64,7 +62,7 @@ test('failed details leave the summary visible and can be retried', async () => 
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by type/ })).toBeTruthy()
   respondWith(responses)
-  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { reportSummaryQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
-import { summaryQueries } from './queries'
 import { RatingSkeleton } from './rating-section'
-import { ShownReportContext, useReportTexts, useShownReport } from './report-content'
+import { ShownReportContext, useShownReport } from './report-content'
 import { ReportSection } from './report-section'
 import { SummarySection } from './summary-section'
 
@@ -33,11 +33,12 @@ type ReportSections = {
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
-  const { selectedOf, select } = useBureau()
+  const query = useEndpointQuery(reportSummaryQuery)
+  const { provider, select } = useShownBureau(query.data)
   return (
     <QueryContent
-      query={useEndpointQuery(summaryQueries.summary)}
-      texts={useReportTexts()}
+      query={query}
+      failed={t('cannotFetch')}
       heading={heading}
       skeleton={<ReportSkeleton level={Heading} />}
     >
@@ -51,7 +52,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
               level={Heading}
               tabListLabel={t('pager')}
               tabs={summaries.map((report) => providerTab(report, sections))}
-              value={selectedOf(summaries.map(({ provider }) => provider)) ?? ''}
+              value={provider}
               onValueChange={select}
             />
           )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
+import { latestScoreQuery, reportDetailsQuery, reportSummaryQuery } from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/features'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
-import { detailsQueries, ratingQueries, summaryQueries } from './queries'
 import { Rating, RatingSkeleton } from './rating-section'
 import { ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
@@ -13,16 +13,16 @@ export const reportTerms = ['averageAge', 'utilization'] as const
 
 /** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
 export function reportSection(section: RenderSection, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
-  const rating = { queries: ratingQueries, skeleton: <RatingSkeleton />, children: <Rating /> }
-  const accounts = { queries: detailsQueries, skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
-  const otherItems = { queries: detailsQueries, skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
+  const rating = { queries: [latestScoreQuery], skeleton: <RatingSkeleton />, children: <Rating /> }
+  const accounts = { queries: [reportDetailsQuery], skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
+  const otherItems = { queries: [reportDetailsQuery], skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
   const sections = {
     rating: latestScore ? section(rating) : undefined,
     accounts: section(accounts),
     otherItems: section(otherItems),
   }
   return section({
-    queries: summaryQueries,
+    queries: [reportSummaryQuery],
     skeleton: <ReportSkeleton level={level} />,
     children: <ReportScreen level={level} rights={<YourRights />} {...sections} />,
   })

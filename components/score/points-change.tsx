@@ -6,17 +6,17 @@ import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { type Milestone, milestoneOf } from '@/lib/domain/score/milestone'
 import { type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
 import { useShownCard } from './provider-panel'
-import { historyQueries } from './queries'
 
 /** The change since the previous score of the shown bureau, and the milestone it reached; nothing without a history. */
 export function PointsChange() {
   const { card } = useShownCard()
   // A failure is shown and retried by the trend.
-  const { data } = useQuery({ ...apiQuery(historyQueries.history), retryOnMount: false })
+  const { data } = useQuery({ ...apiQuery(scoreHistoryQuery), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
   const current = { score: card.score, date: card.date }

@@ -2,16 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { currentUserQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
-import { providerLabel } from '@/lib/domain/formats/providers'
-import { scoreQueries } from './queries'
-
-/** Used if nothing names a bureau. R1.3. */
-const defaultProvider = 'EFX'
 
 const PanelIdContext = createContext<string | undefined>(undefined)
 
@@ -29,8 +25,8 @@ type ProviderPanelProps = {
 export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, children }: ProviderPanelProps) {
   const panelId = useId()
   const cards = useCachedCards()
-  const shown = useShownProvider(cards)
-  const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': shown.label, tabIndex: -1 } : {}
+  const { label } = useShownBureau(cards)
+  const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
     <PanelIdContext value={panelId}>
       <div className="flex flex-col gap-12">
@@ -54,55 +50,51 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
 export function ProviderSwitch() {
   const t = useTranslations('score')
   const panelId = useContext(PanelIdContext)
-  const { select } = useBureau()
-  const { data } = useEndpointQuery(scoreQueries.score)
-  const cards = data ?? []
-  const shown = useSelection()(cards)
+  const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
+  const { provider: value, label, select } = useShownBureau(cards)
   if (cards.length < 2 || panelId === undefined)
-    return (
-      <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{providerLabel(shown)}</p>
-    )
-  const tabs = cards.map(({ provider, label, score }) => ({
-    value: provider,
-    label,
-    detail: score === undefined ? t('noScoreShort') : formatNumber(score),
+    return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{label}</p>
+  const tabs = cards.map((card) => ({
+    value: card.provider,
+    label: card.label,
+    detail: card.score === undefined ? t('noScoreShort') : formatNumber(card.score),
   }))
-  return <SegmentedTabList label={t('pager')} tabs={tabs} value={shown} onValueChange={select} controls={panelId} />
+  return <SegmentedTabList label={t('pager')} tabs={tabs} value={value} onValueChange={select} controls={panelId} />
+}
+
+/** Greets the consumer, by first name once it is known. */
+export function Welcome() {
+  const { data } = useEndpointQuery(currentUserQuery)
+  return <WelcomeLine firstName={data?.firstName} />
+}
+
+export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
+  const t = useTranslations('score')
+  return <p className="truncate">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
 }
 
 type HasProvider = { readonly provider: string }
 
 /**
- * The bureau that a section shows: the one in the address or the first, of the bureaus with a score card. While these are
- * unknown, and while the page is hydrated, of the section's own data, as on the server, where sections are rendered in any order.
+ * The bureau that a section shows: the shown one of those with a score card. While these are unknown, and while the page is
+ * hydrated, of the section's own data, as on the server, where sections are rendered in any order.
  */
-export function useShownProvider(own: readonly HasProvider[]): { provider: string; label: string } {
-  const selectFrom = useSelection()
-  const provider = useCachedData(scoreQueries.score, (cards) => selectFrom(cards?.length ? cards : own))
-  return { provider, label: providerLabel(provider) }
-}
-
-function useSelection(): (listed: readonly HasProvider[]) => string {
-  const { selectedOf } = useBureau()
-  return (listed) => selectedOf(listed.map(({ provider }) => provider)) ?? defaultProvider
+export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
+  const cards = useCachedCards()
+  const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
+  return { provider, label, shown: own.find((one) => one.provider === provider) }
 }
 
 /** The latest score of the shown bureau, for the sections that own the query. */
 export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
-  const { data, isError } = useEndpointQuery(scoreQueries.score)
-  const cards = data ?? []
-  const provider = useSelection()(cards)
-  const card = cards.find((one) => one.provider === provider)
-  return {
-    label: providerLabel(provider),
-    card,
-    isUnscored: (data !== undefined || isError) && card?.score === undefined,
-  }
+  const { data, isError } = useEndpointQuery(latestScoreQuery)
+  const { label, shown: card } = useShownBureau(data)
+  return { label, card, isUnscored: (data !== undefined || isError) && card?.score === undefined }
 }
 
 const noCards: readonly ScoreCardData[] = []
 
 /** The scores of all bureaus, for the sections that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
-  return useCachedData(scoreQueries.score, (cards) => cards ?? noCards)
+  return useCachedData(latestScoreQuery, (cards) => cards ?? noCards)
 }

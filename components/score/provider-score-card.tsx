@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -9,17 +9,32 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { ReportDownload } from '@/lib/client/report-download/report-download'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import { type ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { PointsDifference } from './points-difference'
-import { scoreQueries } from './queries'
+import { useShownCard } from './provider-panel'
+import { ScoreContent } from './score-content'
 import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
+
+/** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. */
+export function ScoreSection({ change }: { change: ReactNode }) {
+  const { label } = useShownCard()
+  return (
+    <>
+      <h2 className="sr-only">{label}</h2>
+      <ScoreContent skeleton={<ScoreCardSkeleton />}>
+        {(card, score) => <ProviderScoreCard card={card} score={score} change={change} />}
+      </ScoreContent>
+    </>
+  )
+}
 
 type ProviderScoreCardProps = { card: ScoreCardData; score: number; change: ReactNode }
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
-export function ProviderScoreCard({ card, score, change }: ProviderScoreCardProps) {
+function ProviderScoreCard({ card, score, change }: ProviderScoreCardProps) {
   return (
     <ScoreCardLayout
       gauge={<ScoreGauge card={card} score={score} />}
@@ -87,7 +102,7 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const { formatDate } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
-  const { dataUpdatedAt: now } = useEndpointQuery(scoreQueries.score)
+  const { dataUpdatedAt: now } = useEndpointQuery(latestScoreQuery)
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)
   return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)

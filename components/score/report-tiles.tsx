@@ -8,58 +8,69 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import type { ReportTileValues } from '@/lib/contract/bff/report'
+import { reportTilesQuery } from '@/lib/contract/bff/queries'
 import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
 import { useShownProvider } from './provider-panel'
-import { tilesQueries } from './queries'
-import { useScoreTexts } from './score-content'
-import { TileFigure, type TileName, tileNames, useTileFigures } from './tile-figures'
+import { type TileName, tileFigure, tileNames, useTileFigures } from './tile-figures'
 
-/** The report tiles of the shown bureau; `inquiries` is `InquiriesFigure` as a section, which needs the full report. */
+/**
+ * Five figures of the shown bureau's report with a line that explains each; they link to their section of the same report.
+ * `inquiries` is `InquiriesFigure` as a section, which needs the full report.
+ */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
-  const query = useEndpointQuery(tilesQueries.tiles)
-  const { provider, label } = useShownProvider(query.data ?? [])
+  const figuresOf = useTileFigures()
+  const query = useEndpointQuery(reportTilesQuery)
+  const { label, shown } = useShownProvider(query.data)
+  const hrefOf = (name: TileName, bureau: string) =>
+    standAlone ? undefined : withBureau(`${pathOf('report')}${anchors[name]}`, bureau)
   return (
-    <TilesFrame heading={query.isPending ? undefined : t('tiles', { provider: label })}>
-      <QueryContent query={query} texts={useScoreTexts('cannotFetchReports')} skeleton={<TileListSkeleton />}>
-        {(reports) => {
-          const tiles = reports.find((one) => one.provider === provider)
-          return tiles ? (
-            <ReportTileList tiles={tiles} linked={!standAlone} inquiries={inquiries} />
+    <section aria-labelledby={query.isPending ? undefined : 'tiles'} className={sectionClass}>
+      {query.isPending ? (
+        <HeadingSkeleton />
+      ) : (
+        <h2 id="tiles" className="text-xl">
+          {t('tiles', { provider: label })}
+        </h2>
+      )}
+      <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<TileListSkeleton />}>
+        {() =>
+          shown ? (
+            <ul className={tileGrid}>
+              {tileNames.map((name) => (
+                <li key={name}>
+                  <Tile href={hrefOf(name, shown.provider)}>
+                    <span className="block text-ink-muted text-sm">{t(name)}</span>
+                    {name === 'recentInquiries' ? inquiries : tileFigure(figuresOf(shown)[name], t)}
+                  </Tile>
+                </li>
+              ))}
+            </ul>
           ) : (
             <p>{t('noReport')}</p>
           )
-        }}
+        }
       </QueryContent>
-    </TilesFrame>
+    </section>
   )
 }
 
 /** The heading names the bureau, which is known with the report only. */
 export function TilesSkeleton() {
   return (
-    <TilesFrame heading={undefined}>
+    <section className={sectionClass}>
+      <HeadingSkeleton />
       <TileListSkeleton />
-    </TilesFrame>
+    </section>
   )
 }
 
-function TilesFrame({ heading, children }: { heading: string | undefined; children: ReactNode }) {
-  return (
-    <section aria-labelledby={heading && 'tiles'} className="flex flex-col gap-4">
-      {heading ? (
-        <h2 id="tiles" className="text-xl">
-          {heading}
-        </h2>
-      ) : (
-        <Skeleton className="my-1 h-5 w-56 max-w-full" />
-      )}
-      {children}
-    </section>
-  )
+const sectionClass = 'flex flex-col gap-4'
+
+function HeadingSkeleton() {
+  return <Skeleton className="my-1 h-5 w-56 max-w-full" />
 }
 
 function TileListSkeleton() {
@@ -87,31 +98,7 @@ const anchors = {
   recentInquiries: '#s4',
 } as const satisfies Record<TileName, string>
 
-type ReportTileListProps = {
-  tiles: ReportTileValues
-  /** False in stand-alone mode. */
-  linked: boolean
-  inquiries: ReactNode
-}
-
-/** Five figures of the report with a line that explains each; they link to their section of the same bureau. */
-function ReportTileList({ tiles, linked, inquiries }: ReportTileListProps) {
-  const t = useTranslations('score')
-  const figures = useTileFigures(tiles)
-  return (
-    <ul className={tileGrid}>
-      {tileNames.map((name) => (
-        <li key={name}>
-          <Tile href={linked ? withBureau(`${pathOf('report')}${anchors[name]}`, tiles.provider) : undefined}>
-            <span className="block text-ink-muted text-sm">{t(name)}</span>
-            {name === 'recentInquiries' ? inquiries : <TileFigure {...figures[name]} />}
-          </Tile>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
+/** Without a link in stand-alone mode. */
 function Tile({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <div className={tileClass}>{children}</div>
   return (

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { useShownCard } from './provider-panel'
-import { scoreQueries } from './queries'
 
 type ScoreContentProps = {
   skeleton: ReactNode
@@ -16,11 +16,11 @@ type ScoreContentProps = {
 
 /** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
 export function ScoreContent({ skeleton, children }: ScoreContentProps) {
-  const query = useEndpointQuery(scoreQueries.score)
-  const texts = useScoreTexts('cannotFetchScore')
+  const t = useTranslations('score')
+  const query = useEndpointQuery(latestScoreQuery)
   const { card } = useShownCard()
   return (
-    <QueryContent query={query} texts={texts} skeleton={skeleton}>
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={skeleton}>
       {() => (card?.score === undefined ? <NoScore /> : children(card, card.score))}
     </QueryContent>
   )
@@ -41,12 +41,4 @@ function NoScore() {
       </Disclosure>
     </div>
   )
-}
-
-type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'
-
-/** Texts of a section for errors. */
-export function useScoreTexts(failed: Failure): { failed: string; tryAgain: string } {
-  const t = useTranslations('score')
-  return { failed: t(failed), tryAgain: t('tryAgain') }
 }

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
-import { scoreQueries } from './queries'
-import { ScoreContent, useScoreTexts } from './score-content'
+import { ScoreContent } from './score-content'
 
 const factorsPerKind = 3
 const firstActions = 2
@@ -16,10 +16,9 @@ const firstActions = 2
 /** The first hurting and helping reasons, and at most two actions; the modal lists all reasons. */
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
-  const query = useEndpointQuery(scoreQueries.score)
-  const texts = useScoreTexts('cannotFetchScore')
+  const query = useEndpointQuery(latestScoreQuery)
   return (
-    <QueryContent query={query} texts={texts} skeleton={<FactorsSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<FactorsSkeleton />}>
       {() =>
         !card || card.factors.helping.length + card.factors.hurting.length === 0 ? (
           <p className="text-ink-muted">{t('noFactors')}</p>

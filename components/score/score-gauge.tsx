@@ -1,12 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useScoreSource } from '@/components/credit/use-score-source'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useScoreSource } from '@/lib/client/page/use-score-source'
+import { apiQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { nextBandOf } from '@/lib/domain/score/band'
+import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 import { bandColour, Gauge, GaugeTrack } from './gauge'
 import { useShownCard } from './provider-panel'
@@ -59,6 +63,18 @@ export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number
     >
       <InlineDetails {...source} align="centre" />
     </GaugeLayout>
+  )
+}
+
+/** The first score of a new consumer: gauge, rating, distance to the next one and source; nothing without a score. */
+export function FirstScore() {
+  const { data = [] } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
+  const card = firstScoredCard(data)
+  if (card?.score === undefined) return null
+  return (
+    <section aria-label={card.label} className="mx-auto w-full max-w-80">
+      <ScoreGauge card={card} score={card.score} />
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
 import { dateFormatsOf } from '@/lib/domain/formats/dates'
@@ -11,9 +11,7 @@ import en from '@/messages/en.json'
 import { ScoreScreen } from './score-screen'
 import { scoreSections } from './score-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.score
 const day = 1_790_000_000_000
@@ -52,7 +50,10 @@ const sections = {
   '/api/report-tiles': () => screen.queryByText(texts.availableCredit),
 } as const
 
-function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, ReactNode>> = {}) {
+function renderScreen(
+  byPath: Readonly<Record<string, object | number>>,
+  slots: Readonly<Record<string, ReactNode>> = {},
+) {
   respondWith(byPath)
   render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535))} {...slots} />, {
     wrapper: TestProviders,
@@ -89,7 +90,7 @@ test.each([
     for (const [section, find] of Object.entries(sections))
       await waitFor(() => expect(find() !== null, section).toBe(section !== path))
     respondWith(responses)
-    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+    await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
     await waitFor(() => expect(sections[path]()).not.toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   },

@@ -1,90 +1,77 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { RenderSection } from '@/lib/client/page/section'
+import type { PageSection, RenderSection } from '@/lib/client/page/section'
+import {
+  currentUserQuery,
+  factorRowsQuery,
+  latestScoreQuery,
+  reportTilesQuery,
+  scoreHistoryQuery,
+} from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/features'
-import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
-import { ProviderSwitch } from './provider-panel'
-import { ScoreCardSkeleton } from './provider-score-card'
-import { historyQueries, inquiriesQueries, scoreQueries, tilesQueries, userQueries } from './queries'
+import { ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
+import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
 import { AllFactorsSection, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSectionSkeleton } from './score-gauge'
 import { type ProviderSections, ReasonsCard, ReasonsCardSkeleton, type ScoreSections } from './score-screen'
-import { ScoreSection, Welcome, WelcomeLine } from './score-section'
+import { InquiriesFigure, InquiriesSkeleton } from './tile-figures'
 import { TrendSection, TrendSkeleton } from './trend/trend-section'
+
+const [user, score, history] = [[currentUserQuery], [latestScoreQuery], [scoreHistoryQuery]]
+
+const welcome: PageSection = { queries: user, skeleton: <WelcomeLine />, children: <Welcome /> }
+const pager: PageSection = { queries: score, skeleton: null, children: <ProviderSwitch /> }
+const reasons: PageSection = { queries: score, skeleton: <ReasonsCardSkeleton />, children: <ReasonsCard /> }
+const allReasons: PageSection = { queries: score, skeleton: <AllFactorsSkeleton />, children: <AllFactorsSection /> }
+const gauge: PageSection = {
+  queries: score,
+  skeleton: <ScoreGaugeSectionSkeleton />,
+  children: <ScoreGaugeSection />,
+}
+const change: PageSection = { queries: history, skeleton: <ChangeSkeleton />, children: <PointsChange /> }
+const trend: PageSection = { queries: history, skeleton: <TrendSkeleton />, children: <TrendSection /> }
+const inquiries: PageSection = {
+  queries: [reportTilesQuery, factorRowsQuery],
+  skeleton: <InquiriesSkeleton />,
+  children: <InquiriesFigure />,
+}
 
 export function scoreSections(section: RenderSection, features: Features): ScoreSections {
   return {
-    welcome: features.latestScore ? welcomeSection(section) : undefined,
-    pager: pagerSection(section),
+    welcome: features.latestScore ? section(welcome) : undefined,
+    pager: section(pager),
     score: features.latestScore ? scoreSection(section, features) : undefined,
-    reasons: features.latestScore && features.scoreFactors ? reasonsSection(section) : undefined,
-    trend: features.scoreTrend ? trendSection(section) : undefined,
+    reasons: features.latestScore && features.scoreFactors ? section(reasons) : undefined,
+    trend: features.scoreTrend ? section(trend) : undefined,
     tiles: features.reportTiles ? tilesSection(section) : undefined,
   }
 }
 
 export function trendSections(section: RenderSection): Pick<ScoreSections, 'pager' | 'trend'> {
-  return {
-    pager: pagerSection(section),
-    trend: section({ queries: historyQueries, skeleton: <TrendSkeleton />, children: <TrendSection withLatest /> }),
-  }
+  return { pager: section(pager), trend: section({ ...trend, children: <TrendSection withLatest /> }) }
 }
 
 /** The score card without the factors, for embedding. */
 export function scoreDetailsSections(section: RenderSection, features: Features): ProviderSections {
-  return {
-    welcome: welcomeSection(section),
-    pager: pagerSection(section),
-    content: <Card>{scoreSection(section, features)}</Card>,
-  }
+  return { welcome: section(welcome), pager: section(pager), content: <Card>{scoreSection(section, features)}</Card> }
 }
 
 export function gaugeSections(section: RenderSection): ProviderSections {
-  const gauge = { queries: scoreQueries, skeleton: <ScoreGaugeSectionSkeleton />, children: <ScoreGaugeSection /> }
-  return { pager: pagerSection(section), content: section(gauge) }
+  return { pager: section(pager), content: section(gauge) }
 }
 
 export function reasonsSections(section: RenderSection): ProviderSections {
-  const factors = { queries: scoreQueries, skeleton: <AllFactorsSkeleton />, children: <AllFactorsSection /> }
-  return { pager: pagerSection(section), content: section(factors) }
-}
-
-function pagerSection(section: RenderSection): ReactNode {
-  return section({ queries: scoreQueries, skeleton: null, children: <ProviderSwitch /> })
-}
-
-function trendSection(section: RenderSection): ReactNode {
-  return section({ queries: historyQueries, skeleton: <TrendSkeleton />, children: <TrendSection /> })
+  return { pager: section(pager), content: section(allReasons) }
 }
 
 function tilesSection(section: RenderSection): ReactNode {
-  const inquiries = {
-    queries: { ...tilesQueries, ...inquiriesQueries },
-    skeleton: <InquiriesSkeleton />,
-    children: <InquiriesFigure />,
-  }
-  return section({
-    queries: tilesQueries,
-    skeleton: <TilesSkeleton />,
-    children: <TilesSection inquiries={section(inquiries)} />,
-  })
-}
-
-function welcomeSection(section: RenderSection): ReactNode {
-  return section({ queries: userQueries, skeleton: <WelcomeLine />, children: <Welcome /> })
+  const children = <TilesSection inquiries={section(inquiries)} />
+  return section({ queries: [reportTilesQuery], skeleton: <TilesSkeleton />, children })
 }
 
 function scoreSection(section: RenderSection, features: Features): ReactNode {
-  const change = { queries: historyQueries, skeleton: <ChangeSkeleton />, children: <PointsChange /> }
-  return section({
-    queries: scoreQueries,
-    skeleton: <ScoreCardSkeleton />,
-    children: <ScoreSection change={features.scoreChange ? section(change) : null} />,
-  })
-}
-
-function reasonsSection(section: RenderSection): ReactNode {
-  return section({ queries: scoreQueries, skeleton: <ReasonsCardSkeleton />, children: <ReasonsCard /> })
+  const children = <ScoreSection change={features.scoreChange ? section(change) : null} />
+  return section({ queries: score, skeleton: <ScoreCardSkeleton />, children })
 }

@@ -2,7 +2,6 @@
 
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
-import { type Segment, SegmentLabel, segmentClass, segmentListClass, type TabState } from './segmented-tab-list'
 
 type TabsProps = {
   label: string
@@ -43,6 +42,11 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: T
   )
 }
 
+type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
+
+/** The selected tab, and who stores it. */
+type TabState = { value: string; onValueChange: (value: string) => void }
+
 type SegmentedTabsProps = TabState & {
   heading: string
   /** The heading level: h1 on its own page, h2 as a section. */
@@ -75,15 +79,34 @@ export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, ta
   )
 }
 
-type SegmentsProps = { label: string; tabs: readonly Segment[] }
+/** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`. */
+export function SegmentedTabList({ label, tabs, controls, ...state }: TabState & Required<SegmentsProps>) {
+  return (
+    <Radix.Root {...state}>
+      <Segments label={label} tabs={tabs} controls={controls} />
+    </Radix.Root>
+  )
+}
+
+type SegmentsProps = { label: string; tabs: readonly Segment[]; controls?: string }
 
 /** One segment per tab: its label and a detail, such as a figure, below it on phones. */
-function Segments({ label, tabs }: SegmentsProps) {
+function Segments({ label, tabs, controls }: SegmentsProps) {
+  const panel = controls === undefined ? {} : { 'aria-controls': controls }
   return (
-    <Radix.List aria-label={label} className={segmentListClass}>
-      {tabs.map((tab) => (
-        <Radix.Trigger key={tab.value} value={tab.value} className={segmentClass}>
-          <SegmentLabel {...tab} />
+    <Radix.List
+      aria-label={label}
+      className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"
+    >
+      {tabs.map(({ value, label: name, detail }) => (
+        <Radix.Trigger
+          key={value}
+          value={value}
+          {...panel}
+          className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
+        >
+          {name}
+          {detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {detail}</span>}
         </Radix.Trigger>
       ))}
     </Radix.List>

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: scoreTexts, changes, planner } = texts
+const { app, score: scoreTexts, changes, planner } = texts
 
 /** components/score/score-screen.test.tsx covers an outage of a single section. */
 test('during a full outage each section shows its own error and can be retried', async ({ page, persona, sandbox }) => {
@@ -19,7 +19,7 @@ test('during a full outage each section shows its own error and can be retried',
   await expectAccessible(page)
   await sandbox.clearFaults()
   for (let left = 6; left > 0; left -= 1) {
-    await page.getByRole('button', { name: scoreTexts.tryAgain }).first().click()
+    await page.getByRole('button', { name: app.tryAgain }).first().click()
     await expect(failures).toHaveCount(left - 1)
   }
   await expect(page.getByRole('meter')).toBeVisible()

@@ -74,8 +74,8 @@ export function defineUpstreamEndpoint<I extends z.ZodMiniType, O extends z.ZodM
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 
 /**
- * A GET row with an input. A part of a page lists its queries, which the server prefetches and the browser fetches. The path
- * names the query before its row is loaded, and is that of the row.
+ * A GET endpoint with an input. A section of a page lists its queries, which the server prefetches and the browser fetches. The
+ * path names the query before its endpoint is loaded, and is that of the endpoint.
  */
 export type EndpointQuery<R extends Endpoint = Endpoint> = {
   readonly path: Endpoint['path']
@@ -83,8 +83,9 @@ export type EndpointQuery<R extends Endpoint = Endpoint> = {
   readonly load: () => Promise<R>
 }
 
-export function defineQuery<R extends Endpoint>(query: EndpointQuery<R>): EndpointQuery<R> {
-  return query
+/** A query without input. */
+export function defineQuery<R extends Endpoint>(path: Endpoint['path'], load: () => Promise<R>) {
+  return { path, input: {}, load }
 }
 
 /** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
-import { FirstScore } from '@/components/score/first-score'
+import { FirstScore } from '@/components/score/score-gauge'
 import { latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'

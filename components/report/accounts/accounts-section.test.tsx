@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiQuery } from '@/lib/client/api/queries'
 import { createQueryClient } from '@/lib/client/page/query-client'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import en from '@/messages/en.json'
-import { detailsQueries } from '../queries'
 import { ShownReportContext } from '../report-content'
 import { AccountLists } from './accounts-section'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+mockResponses()
 
 const shown: SummarizedReport = {
   provider: 'EFX',
@@ -38,7 +38,7 @@ const details = { provider: 'EFX', inquiries: [], consumerStatements: [], public
 
 test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
   const client = createQueryClient()
-  client.setQueryData(apiQuery(detailsQueries.details).queryKey, [{ ...details, accounts: [account] }])
+  client.setQueryData(apiQuery(reportDetailsQuery).queryKey, [{ ...details, accounts: [account] }])
   const html = renderToString(
     <TestProviders>
       <QueryClientProvider client={client}>

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { planQuery } from '@/lib/domain/planner/planned-target'
+import { planQuery } from '@/lib/contract/bff/queries'
 import { closeUpAxis } from '@/lib/domain/score/trend'
 import { endsOf, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 afterEach(() => {
   cleanup()

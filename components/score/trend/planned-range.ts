@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { type PlannedRange, plannedRangeOf } from '@/lib/domain/planner/pathway'
-import { plannedTargetOf, planQuery } from '@/lib/domain/planner/planned-target'
+import { plannedTargetOf } from '@/lib/domain/planner/planned-target'
 
 type PlannedFrom = { readonly last: Pick<ScorePoint, 'date' | 'score'>; readonly range: PlannedRange }
 type PlannedOptions = { planned?: PlannedFrom; colour?: string }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { loadChunk } from '@/lib/client/api/load-chunk'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
@@ -51,33 +51,17 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   )
 }
 
+const loadChart = async () => (await import('./trend-chart')).TrendChart
+
 /** The chart is loaded when its container comes near the viewport; the container has its final height. */
 function LazyChart({ history, label, bands, onLoadError }: LazyChartProps) {
   const [container, isNearViewport] = useNearViewport<HTMLDivElement>()
-  const TrendChart = useTrendChart(isNearViewport, onLoadError)
+  const TrendChart = useLazyComponent({ load: loadChart, isNeeded: isNearViewport, onLoadError, isSilent: true })
   return (
     <div ref={container} className="min-h-76">
       {TrendChart ? <TrendChart points={history.points} bands={bands} provider={label} /> : <ChartGrid />}
     </div>
   )
-}
-
-type TrendChartComponent = typeof import('./trend-chart').TrendChart
-
-/** The chart's component once it is needed and loaded. */
-function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartComponent | undefined {
-  const [loaded, setLoaded] = useState<{ TrendChart: TrendChartComponent }>()
-  useEffect(() => {
-    if (!isNeeded) return
-    let isUnmounted = false
-    loadChunk(() => import('./trend-chart'))
-      .then(({ TrendChart }) => !isUnmounted && setLoaded({ TrendChart }))
-      .catch(() => !isUnmounted && onLoadError())
-    return () => {
-      isUnmounted = true
-    }
-  }, [isNeeded, onLoadError])
-  return loaded?.TrendChart
 }
 
 function Extremes({ history: { last, min, max }, withLatest }: { history: ProviderHistory; withLatest: boolean }) {

@@ -1,14 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ProviderScores, ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { useCachedCards, useShownProvider } from '../provider-panel'
-import { historyQueries } from '../queries'
-import { useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
 type TrendSectionProps = {
@@ -18,12 +18,13 @@ type TrendSectionProps = {
 
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
 export function TrendSection({ withLatest = false }: TrendSectionProps) {
-  const query = useEndpointQuery(historyQueries.history)
-  const { provider, label } = useShownProvider(query.data ?? [])
+  const t = useTranslations('score')
+  const query = useEndpointQuery(scoreHistoryQuery)
+  const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
   const history = useHistoryWithCurrent(query.data, provider, card)
   return (
-    <QueryContent query={query} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
       {() => (
         <ScoreTrend
           key={provider}

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { useSignOut } from '../session/use-sign-out'
@@ -14,7 +14,7 @@ const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy']
 /** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
 export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNavigate?: () => void }) {
   const t = useTranslations('shell')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const signOut = useSignOut()
   return (
     <div className="flex flex-col gap-6">

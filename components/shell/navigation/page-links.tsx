@@ -4,15 +4,15 @@ import { ArrowLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import { type PageLink, pageLinksOf } from '@/lib/domain/navigation/page-links'
 import { pathOf } from '@/lib/routes'
 
 /** The link to the start view, for consumers without navigation. */
 export function BackLink() {
   const t = useTranslations('shell.backTo')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const { back } = pageLinksOf(usePageContext(), usePathname())
   if (!back) return null
   return (
@@ -30,7 +30,7 @@ export function BackLink() {
 /** The links of the start view to the other pages, for consumers without navigation. */
 export function OnwardLinks() {
   const t = useTranslations('shell')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const { onward } = pageLinksOf(usePageContext(), usePathname())
   if (onward.length === 0) return null
   const textOf = (page: PageLink) => (page === 'settings' || page === 'about' ? t(page) : t(`tabs.${page}`))

@@ -5,15 +5,15 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
-import { useBureau } from '@/lib/client/page/use-bureau'
+import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
 /** The text tabs under the header. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const current = useCurrentRoute()
   const badgeId = useId()
   const unreadCount = useUnreadCount()
@@ -41,7 +41,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 /** Navigation on phones: four items and More, each with icon and label. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
-  const { linkTo } = useBureau()
+  const { linkTo } = useShownBureau()
   const current = useCurrentRoute()
   const unreadCount = useUnreadCount()
   const isListed = items.some((item) => item === current)

@@ -6,8 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './query-content'
 
-const texts = { failed: 'Cannot fetch', tryAgain: 'Try again' }
-const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
+const app = { stale: 'Not fresh', tryAgain: 'Try again' }
 let client: QueryClient
 let answer: () => Promise<string>
 
@@ -16,10 +15,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Part() {
-  const query = useQuery({ queryKey: ['part'], queryFn: () => answer() })
+function Section() {
+  const query = useQuery({ queryKey: ['section'], queryFn: () => answer() })
   return (
-    <QueryContent query={query} texts={texts} skeleton="…">
+    <QueryContent query={query} failed="Cannot fetch" skeleton="…">
       {(data) => <p>{data}</p>}
     </QueryContent>
   )
@@ -29,7 +28,7 @@ const show = () =>
   render(
     <QueryClientProvider client={client}>
       <NextIntlClientProvider locale="en" messages={{ app }}>
-        <Part />
+        <Section />
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
@@ -38,9 +37,9 @@ const failing = () => Promise.reject(new Error('planted'))
 test('shows an error with a retry button when the first load fails', async () => {
   answer = failing
   show()
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.failed)
+  expect((await screen.findByRole('alert')).textContent).toBe('Cannot fetch')
   answer = async () => 'Fresh'
-  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: app.tryAgain }))
   await screen.findByText('Fresh')
 })
 

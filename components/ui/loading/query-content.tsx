@@ -7,7 +7,8 @@ import { Busy } from './skeleton'
 type QueryContentProps<Data> = {
   /** The fields of a query result that decide what is shown. */
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  texts: { failed: string; tryAgain: string }
+  /** What the section says if its data cannot be loaded. */
+  failed: string
   /** A placeholder with the size of the content, which prevents layout shifts. */
   skeleton: ReactNode
   /** Heading for the error state, if the content would have its own. */
@@ -19,7 +20,7 @@ type QueryContentProps<Data> = {
  * A section that loads, fails and is retried on its own. Loaded content stays while it is fetched again, with a notice
  * if that failed.
  */
-export function QueryContent<Data>({ query, texts, skeleton, heading, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, failed, skeleton, heading, children }: QueryContentProps<Data>) {
   if (query.data !== undefined)
     return (
       <>
@@ -27,20 +28,21 @@ export function QueryContent<Data>({ query, texts, skeleton, heading, children }
         {children(query.data)}
       </>
     )
-  if (query.isError) return <LoadError query={query} texts={texts} heading={heading} />
+  if (query.isError) return <LoadError query={query} failed={failed} heading={heading} />
   return <Busy>{skeleton}</Busy>
 }
 
-function LoadError<Data>({ query, texts, heading }: Pick<QueryContentProps<Data>, 'query' | 'texts' | 'heading'>) {
+function LoadError<Data>({ query, failed, heading }: Pick<QueryContentProps<Data>, 'query' | 'failed' | 'heading'>) {
+  const t = useTranslations('app')
   return (
     <div className="flex flex-col items-start gap-3">
       {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {texts.failed}
+        {failed}
       </p>
       <Button variant="quiet" width="auto" pending={query.isFetching} onClick={() => query.refetch()}>
-        {texts.tryAgain}
+        {t('tryAgain')}
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ import type { EndpointQuery } from '@/lib/contract/endpoint'
 /** A section of a page that shows a skeleton until its queries have loaded. */
 export type PageSection = {
   /** What the server prefetches; the components of the section read the same objects. */
-  readonly queries: Readonly<Record<string, EndpointQuery>>
+  readonly queries: readonly EndpointQuery[]
   /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode

@@ -10,6 +10,8 @@ type LazyComponentOptions<Props> = {
   readonly isNeeded: boolean
   /** Returns the screen to its state before, from where the consumer can try again; without it, the code is loaded again. */
   readonly onLoadError?: () => void
+  /** The screen has something else to show after a failed load. */
+  readonly isSilent?: boolean
 }
 
 const retryMs = 1_000
@@ -22,6 +24,7 @@ export function useLazyComponent<Props>({
   load,
   isNeeded,
   onLoadError,
+  isSilent = false,
 }: LazyComponentOptions<Props>): ComponentType<Props> | undefined {
   const t = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
@@ -29,7 +32,7 @@ export function useLazyComponent<Props>({
   const start = useEffectEvent(() => loadChunk(load))
   const fail = useEffectEvent((retry: () => void) => {
     if (!onLoadError) return retry()
-    if (navigator.onLine) toastError(t('notLoaded'))
+    if (navigator.onLine && !isSilent) toastError(t('notLoaded'))
     onLoadError()
   })
   useEffect(() => {

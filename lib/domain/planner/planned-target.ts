@@ -1,5 +1,4 @@
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import { defineQuery } from '@/lib/contract/endpoint'
 
 /** The target of the consumer: an increase in points within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
@@ -22,10 +21,4 @@ export function withTarget(path: string, { points, months }: PlannerTarget): str
   url.searchParams.set('points', String(points))
   url.searchParams.set('months', String(months))
   return `${url.pathname}${url.search}${url.hash}`
-}
-
-/** The query of the bureau's result for a target. */
-export function planQuery({ points, months }: PlannerTarget) {
-  const load = async () => (await import('@/lib/contract/bff/bureau-data')).scoreUpRoute
-  return defineQuery({ path: '/api/score-up', input: { scoreInc: points, timeHorizon: months }, load })
 }

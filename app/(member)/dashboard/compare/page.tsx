@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { createPageSections } from '@/app/page-sections'
-import { ComparisonScreen } from '@/components/comparison/comparison-screen'
-import { comparisonSection } from '@/components/comparison/comparison-sections'
+import { ComparisonContent, ComparisonScreen, ComparisonSkeleton } from '@/components/comparison/comparison-screen'
+import { comparisonQuery } from '@/lib/contract/bff/queries'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -13,9 +13,10 @@ export const generateMetadata = () => pageMetadata('comparison')
 export default async function ComparisonPage() {
   const { section, loadingStatus } = createPageSections(await requireRoute('comparison'))
   if ((await getPageContext()).config.hide?.includes('comparison')) notFound()
+  const content = { queries: [comparisonQuery], skeleton: <ComparisonSkeleton />, children: <ComparisonContent /> }
   return (
     <MessagesProvider of={['comparison']} terms={['utilization', 'openAccount', 'hardInquiry', 'latePayment']}>
-      <ComparisonScreen content={comparisonSection(section)} />
+      <ComparisonScreen content={section(content)} />
       {loadingStatus()}
     </MessagesProvider>
   )

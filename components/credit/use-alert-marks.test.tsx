@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UserFingerprintContext } from '../forms/use-form-draft'
-import { clearAlertMarks } from '../storage/alert-marks'
-import { respondWith } from '../testing/fake-api'
-import { TestProviders } from '../testing/test-providers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import { useUnreadAlerts } from './use-alert-marks'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 beforeEach(() => respondWith({ '/api/new-alerts': { ids: ['a', 'b'] } }))
 afterEach(() => {

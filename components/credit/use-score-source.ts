@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreRangeOf } from '@/lib/domain/score/score-card'
-import { useFormats } from './use-formats'
 
 /** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useBureau } from './use-bureau'
+import { useShownBureau } from './use-shown-bureau'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
 
 test('a bureau selected twice is one step for Back', () => {
   window.history.replaceState(null, '', '/dashboard?bureau=TU')
   const before = window.history.length
-  const { result } = renderHook(useBureau)
+  const { result } = renderHook(() => useShownBureau())
   result.current.select('EFX')
   result.current.select('EFX')
   expect(window.location.search).toBe('?bureau=EFX')

@@ -2,35 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import { useFormats } from '@/lib/client/page/use-formats'
-import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
+import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
+import { changesQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { ChangeList, More } from './change-list'
-import { changesQueries } from './queries'
+import { DatedRow, More } from './coming-up'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesContent() {
   const t = useTranslations('changes')
-  const query = useEndpointQuery(changesQueries.changes)
-  const shown = useShownChanges(query.data)
-  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const query = useEndpointQuery(changesQuery)
+  const { shown } = useShownBureau(query.data)
   return (
-    <QueryContent query={query} texts={texts} skeleton={<ChangesSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ChangesSkeleton />}>
       {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
     </QueryContent>
   )
-}
-
-/** The bureau in the address, else the first. */
-export function useShownChanges(bureaus: readonly ReportChanges[] = []): ReportChanges | undefined {
-  const selected = useBureau().selectedOf(bureaus.map(({ provider }) => provider))
-  return bureaus.find(({ provider }) => provider === selected)
 }
 
 export function ChangesSkeleton() {
@@ -121,4 +114,21 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
       </span>
     </span>
   )
+}
+
+/** The changes of one report with their dates, and the bureau's own sentences in its language. */
+function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
+  const t = useTranslations('changes')
+  const { formatDate, formatMonth } = useFormats()
+  const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
+    <DatedRow key={`${kind} ${company} ${date}`} date={isMonth ? formatMonth(date) : formatDate(date)}>
+      {t(`kind.${kind}`, { company, days })}
+      {detail ? (
+        <span lang="en" className="block text-ink-muted text-sm">
+          {detail}
+        </span>
+      ) : null}
+    </DatedRow>
+  ))
+  return rows.length > 0 ? <ul className="flex flex-col gap-2 font-normal">{rows}</ul> : null
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { newAlertsQuery } from '@/lib/contract/bff/queries'
-import { useBackgroundQuery } from '../api/queries'
-import { UserFingerprintContext } from '../forms/use-form-draft'
+import { useBackgroundQuery } from '@/lib/client/api/queries'
+import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import {
   type AlertAnswer,
   type AlertMarks,
@@ -11,7 +10,8 @@ import {
   readAlertMarks,
   setAlertAnswer,
   subscribeToAlertMarks,
-} from '../storage/alert-marks'
+} from '@/lib/client/storage/alert-marks'
+import { newAlertsQuery } from '@/lib/contract/bff/queries'
 
 type UnreadAlerts = {
   /** The ids of the new alerts that this consumer has not opened on this device; undefined while they are unknown. */

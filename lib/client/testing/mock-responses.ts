@@ -1,0 +1,20 @@
+import { defineEndpoint, type Endpoint } from '@/lib/contract/endpoint'
+import { emptySchema } from '@/lib/contract/primitives'
+import { mockApi } from './api-server'
+
+/**
+ * Mocks the queries of a component test by their paths, at the network.
+ * @returns a function that sets the responses: a body or an error status.
+ */
+export function mockResponses() {
+  const { respond } = mockApi()
+  return (byPath: Readonly<Record<string, object | number>>): void => {
+    for (const [path, reply] of Object.entries(byPath))
+      respond(endpointAt(path), typeof reply === 'number' ? { status: reply } : reply)
+  }
+}
+
+function endpointAt(path: string): Endpoint {
+  const at: Endpoint['path'] = `/api/${path.slice('/api/'.length)}`
+  return defineEndpoint({ method: 'GET', path: at, access: 'open', input: emptySchema, output: emptySchema })
+}
