@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { afterEach, expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import { factorPageContent } from './factor-page-sections'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.factorPages
 const rows = {
@@ -46,7 +44,7 @@ const items = [
 ]
 const details = { provider: 'EFX', figures: { '32': [use] }, items }
 
-function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, unknown>> = {}) {
+function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, object | number>> = {}) {
   const answers = { '/api/score': [card], '/api/factor-rows': [rows], '/api/factor-details': [details] }
   respondWith({ ...answers, ...byPath })
   render(factorPageContent(renderSection, factor, { reports: true }), { wrapper: TestProviders })

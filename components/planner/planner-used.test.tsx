@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { Simulator } from './planner-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 test('the host hears of the first target that is chosen, not of the one that the planner starts with', async () => {
   const types = connectRecordedHost()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { respondWith } from '@/lib/client/testing/fake-api'
+import { afterEach, expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -10,9 +10,7 @@ import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
 import { FactorsSection } from './score-factors'
 
-vi.mock('@/lib/client/api/call-api', async () => ({
-  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
-}))
+const respondWith = mockResponses()
 
 const texts = en.score
 const reasonOf = (code: string, group: FactorGroup, action?: string) => ({
