@@ -15,7 +15,7 @@ type Reply = object | (() => object) | { readonly status: number; readonly [memb
  * an endpoint has received.
  */
 export function mockApi() {
-  const server = setupServer()
+  const server = setupServer(http.all('*/api/*', () => new Promise<never>(() => undefined)))
   const NodeRequest = globalThis.Request
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
