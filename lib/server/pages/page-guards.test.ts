@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { factorPageQueries } from '@/components/factors/page-queries'
 import * as queries from '@/lib/contract/bff/queries'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
-import { planQuery } from '@/lib/domain/planner/planned-target'
 import { routes } from '@/lib/routes'
 import { handleLatestScore } from '../handlers/credit/score'
 import { handleSignOut } from '../handlers/session'
@@ -181,7 +179,8 @@ describe('prefetch', () => {
     expect([state.queries, isComplete]).toEqual([[], false])
   })
 
-  it.each([...Object.values(queries), factorPageQueries('age').details, planQuery({ points: 10, months: 6 })])(
+  const { factorDetailsQuery, planQuery, ...constant } = queries
+  it.each([...Object.values(constant), factorDetailsQuery('age'), planQuery({ points: 10, months: 6 })])(
     'has a handler for $path',
     (query) => {
       expect(handlerOf(query).endpoint.path).toBe(query.path)
