@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageTags } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
@@ -13,6 +14,10 @@ import { readLanguageCookie } from '../session/language-cookie'
 import { handlePageRequest, passToPage } from './page-middleware'
 
 const texts = { en, es }
+/** The browser's own colours, light or dark. */
+const tooManyPagesStyle =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
+const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')
 
 /**
  * Handles a page request and answers what it cannot handle: an address that opens too many pages reads when to try again; a
@@ -40,7 +45,7 @@ function showTooManyPages(
   const { tooManyPages, tooManyPagesHelp } = texts[locale]
   const page = [
     `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title>`,
+    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title><style>${tooManyPagesStyle}</style>`,
     `<h1>${tooManyPages}</h1><p>${tooManyPagesHelp}</p></html>`,
   ].join('')
   return new NextResponse(page, {
@@ -48,7 +53,7 @@ function showTooManyPages(
     headers: {
       ...emptyResponseHeaders(),
       // Nothing can be pressed here, so every host may frame it.
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${tooManyPagesStyleHash}'`,
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),
     },
