@@ -65,7 +65,7 @@ export const rateLimitPolicies = {
 
 export type RateLimitName = keyof typeof rateLimitPolicies
 /** The configured numbers; a limit without one has the number of its policy. */
-export type RateLimits = Readonly<Partial<Record<RateLimitName, number>>>
+type RateLimits = Readonly<Partial<Record<RateLimitName, number>>>
 
 const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
 const pointsSchema = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
