@@ -38,10 +38,7 @@ export function useAfterPointerRelease(): (act: () => void) => void {
   }
 }
 
-/**
- * Reports what was typed into the server's HTML before the page hydrated: react-hook-form takes it over, but tells nobody who
- * watches the values.
- */
+/** Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form replaces by its defaults. */
 export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
   const reports = useRef<(() => void)[]>([])
   const isHydrated = useRef(false)
@@ -53,9 +50,11 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
     })
   }, [])
   return (control) => (field: HTMLInputElement | HTMLSelectElement | null) => {
-    if (field && !isHydrated.current && hasInput(field))
-      reports.current.push(() => void control.onChange({ type: 'change', target: field }))
+    if (!field || isHydrated.current || !hasInput(field)) return control.ref(field)
+    const { value } = field
     control.ref(field)
+    field.value = value
+    reports.current.push(() => void control.onChange({ type: 'change', target: field }))
   }
 }
 
