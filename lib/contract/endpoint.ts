@@ -83,11 +83,6 @@ export type EndpointQuery<R extends Endpoint = Endpoint> = {
   readonly load: () => Promise<R>
 }
 
-/** A query without input. */
-export function defineQuery<R extends Endpoint>(path: Endpoint['path'], load: () => Promise<R>) {
-  return { path, input: {}, load }
-}
-
 /** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
 export function queryKeyOf<R extends Endpoint>({
   path,

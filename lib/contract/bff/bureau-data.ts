@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { scoreIncrements, timeHorizons } from '../choices'
-import { defineEndpoint } from '../endpoint'
 import { alertItemSchema, urgentAlertSchema } from './alert'
 import { planSchema } from './planner'
 import { defineRead } from './read'
@@ -34,10 +33,8 @@ const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine(
  * Returns a plan to improve the score. `scoreInc`: 10, 20, 40, 60, 80 or 100 points. `timeHorizon`: 6, 12, 18 or 24
  * months. R9.3.
  */
-export const scoreUpRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/score-up',
-  access: 'session',
-  input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
-  output: planSchema,
-})
+export const scoreUpRoute = defineRead(
+  '/api/score-up',
+  planSchema,
+  z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
+)

@@ -1,51 +1,38 @@
 import type { FactorGroup } from '../choices'
-import { defineQuery } from '../endpoint'
+import type { InputOf } from '../endpoint'
+import type { ReadOf, ReadPath } from './reads'
 
-/*
- * The queries of the pages. A page names them; the endpoint, with its schemas, is loaded with the first call in the browser.
+/**
+ * The query of a GET endpoint. A section of a page lists its queries, which the server prefetches and the browser fetches; the
+ * endpoint, with its schemas, is loaded with the first call in the browser.
  */
+export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
+  return { path, input, load: async (): Promise<ReadOf<P>> => (await import('./reads')).readOf(path) }
+}
 
-const bureauData = () => import('./bureau-data')
+/* Queries that more than one file names. */
 
-export const currentUserQuery = defineQuery('/api/user', async () => (await bureauData()).currentUserRoute)
-export const latestScoreQuery = defineQuery('/api/score', async () => (await bureauData()).latestScoreRoute)
-export const scoreHistoryQuery = defineQuery('/api/score-history', async () => (await bureauData()).scoreHistoryRoute)
-export const reportTilesQuery = defineQuery('/api/report-tiles', async () => (await bureauData()).reportTilesRoute)
-export const reportSummaryQuery = defineQuery(
-  '/api/report-summary',
-  async () => (await bureauData()).reportSummaryRoute,
-)
-export const reportDetailsQuery = defineQuery(
-  '/api/report-details',
-  async () => (await bureauData()).reportDetailsRoute,
-)
-export const alertsQuery = defineQuery('/api/alerts', async () => (await bureauData()).alertsRoute)
-export const newAlertsQuery = defineQuery('/api/new-alerts', async () => (await import('./shell')).newAlertsRoute)
-export const urgentAlertsQuery = defineQuery('/api/urgent-alerts', async () => (await bureauData()).urgentAlertsRoute)
-export const factorRowsQuery = defineQuery('/api/factor-rows', async () => (await import('./factors')).factorRowsRoute)
-export const changesQuery = defineQuery('/api/changes', async () => (await import('./changes')).changesRoute)
-export const coachQuery = defineQuery('/api/coach', async () => (await import('./coach')).coachRoute)
-export const comparisonQuery = defineQuery(
-  '/api/comparison',
-  async () => (await import('./comparison')).comparisonRoute,
-)
-export const accountSettingsQuery = defineQuery(
-  '/api/account',
-  async () => (await import('./account')).accountSettingsRoute,
-)
+export const currentUserQuery = queryOf('/api/user', {})
+export const latestScoreQuery = queryOf('/api/score', {})
+export const scoreHistoryQuery = queryOf('/api/score-history', {})
+export const reportTilesQuery = queryOf('/api/report-tiles', {})
+export const reportSummaryQuery = queryOf('/api/report-summary', {})
+export const reportDetailsQuery = queryOf('/api/report-details', {})
+export const alertsQuery = queryOf('/api/alerts', {})
+export const newAlertsQuery = queryOf('/api/new-alerts', {})
+export const urgentAlertsQuery = queryOf('/api/urgent-alerts', {})
+export const factorRowsQuery = queryOf('/api/factor-rows', {})
+export const changesQuery = queryOf('/api/changes', {})
+export const coachQuery = queryOf('/api/coach', {})
+export const comparisonQuery = queryOf('/api/comparison', {})
+export const accountSettingsQuery = queryOf('/api/account', {})
 
 /** The accounts, inquiries or records behind one factor. */
 export function factorDetailsQuery(factor: FactorGroup) {
-  return {
-    ...defineQuery('/api/factor-details', async () => (await import('./factor-details')).factorDetailsRoute),
-    input: { factor },
-  }
+  return queryOf('/api/factor-details', { factor })
 }
 
 /** The bureau's plan for an increase in points within months. */
 export function planQuery({ points, months }: { readonly points: number; readonly months: number }) {
-  return {
-    ...defineQuery('/api/score-up', async () => (await bureauData()).scoreUpRoute),
-    input: { scoreInc: points, timeHorizon: months },
-  }
+  return queryOf('/api/score-up', { scoreInc: points, timeHorizon: months })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as queries from '@/lib/contract/bff/queries'
+import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { reads } from '@/lib/contract/bff/reads'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
 import { routes } from '@/lib/routes'
 import { handleLatestScore } from '../handlers/credit/score'
@@ -14,7 +15,6 @@ import { getPageContext } from './page-context'
 import { getRequestContext, requireRoute } from './page-guards'
 import { createPrefetch, handlerOf } from './prefetch'
 
-const { alertsQuery, latestScoreQuery, scoreHistoryQuery } = queries
 admitTests()
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
@@ -179,13 +179,9 @@ describe('prefetch', () => {
     expect([state.queries, isComplete]).toEqual([[], false])
   })
 
-  const { factorDetailsQuery, planQuery, ...constant } = queries
-  it.each([...Object.values(constant), factorDetailsQuery('age'), planQuery({ points: 10, months: 6 })])(
-    'has a handler for $path',
-    (query) => {
-      expect(handlerOf(query).endpoint.path).toBe(query.path)
-    },
-  )
+  it.each(reads)('has a handler for $path', ({ path }) => {
+    expect(handlerOf({ path }).endpoint.path).toBe(path)
+  })
 
   it.each(['/api/quiz', '/api/unknown'])('has no handler for %s, which is limited or unknown', (path) => {
     expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)

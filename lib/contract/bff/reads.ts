@@ -1,0 +1,34 @@
+import * as account from './account'
+import * as bureauData from './bureau-data'
+import * as changes from './changes'
+import * as coach from './coach'
+import * as comparison from './comparison'
+import * as factorDetails from './factor-details'
+import * as factors from './factors'
+import * as shell from './shell'
+
+/** The files whose GET endpoints a page reads: an endpoint has a query as soon as one of them exports it. */
+const exported = {
+  ...account,
+  ...bureauData,
+  ...changes,
+  ...coach,
+  ...comparison,
+  ...factorDetails,
+  ...factors,
+  ...shell,
+}
+
+type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly method: 'GET' }>
+export type ReadPath = AnyRead['path']
+export type ReadOf<P extends ReadPath> = Extract<AnyRead, { readonly path: P }>
+
+export const reads = Object.values(exported).filter(
+  (value): value is AnyRead => 'method' in value && value.method === 'GET',
+)
+
+export function readOf<P extends ReadPath>(path: P): ReadOf<P> {
+  const read = reads.find((one): one is ReadOf<P> => one.path === path)
+  if (!read) throw new Error(`No endpoint reads ${path}.`)
+  return read
+}
