@@ -58,18 +58,6 @@ export type UpstreamEndpoint<
 export type InputOf<R extends { input: z.ZodMiniType }> = z.infer<R['input']>
 export type OutputOf<R extends { output: z.ZodMiniType }> = z.infer<R['output']>
 
-export function defineEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  value: Endpoint<I, O>,
-): Endpoint<I, O> {
-  return value
-}
-
-export function defineUpstreamEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  value: UpstreamEndpoint<I, O>,
-): UpstreamEndpoint<I, O> {
-  return value
-}
-
 /** A row, or the function that loads it: a screen then has no schemas until its first call. */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 

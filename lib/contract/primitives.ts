@@ -23,5 +23,8 @@ export const optionalContact = z.nullish(z.object({ name: optionalText, address:
 export const providerCodeSchema = z.string()
 
 export const emptySchema = z.strictObject({})
-/** The body of a 204. */
-export const noContentSchema = z.optional(z.unknown())
+/** The body of a 204; one that comes nevertheless is dropped. */
+export const noContentSchema = z.pipe(
+  z.unknown(),
+  z.transform((): unknown => undefined),
+)

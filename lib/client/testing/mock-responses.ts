@@ -1,5 +1,5 @@
-import { defineEndpoint, type Endpoint } from '@/lib/contract/endpoint'
-import { emptySchema } from '@/lib/contract/primitives'
+import { defineGet } from '@/lib/contract/define-endpoint'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { mockApi } from './api-server'
 
 /**
@@ -16,5 +16,5 @@ export function mockResponses() {
 
 function endpointAt(path: string): Endpoint {
   const at: Endpoint['path'] = `/api/${path.slice('/api/'.length)}`
-  return defineEndpoint({ method: 'GET', path: at, access: 'open', input: emptySchema, output: emptySchema })
+  return defineGet(at)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { consentKinds } from '../consents'
-import { defineEndpoint } from '../endpoint'
+import { defineGet, definePost } from '../define-endpoint'
 import {
   currentPasswordField,
   emailField,
@@ -9,8 +9,6 @@ import {
   recoveryQuestionField,
 } from '../fields'
 import { locales } from '../locale'
-import { emptySchema, noContentSchema } from '../primitives'
-import { defineRead } from './read'
 
 /** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one, and `locale` its language. `acceptedAt`: epoch ms. */
 const givenConsentSchema = z.object({
@@ -36,82 +34,54 @@ const accountSettingsSchema = z.object({
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
 /** Returns the person on file, the notification preferences and the consents. */
-export const accountSettingsRoute = defineRead('/api/account', accountSettingsSchema)
+export const accountSettingsRoute = defineGet('/api/account', { output: accountSettingsSchema })
 
 /**
  * Confirms the password, the first step of every change of the account. The upstream's token for the password stays
  * in the sealed session for the change that follows. The `detail` of an error is the server's own sentence (R7.6).
  */
-export const confirmPasswordRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/confirm-password',
-  access: 'session',
+export const confirmPasswordRoute = definePost('/api/account/confirm-password', {
   attempt: 'password',
   input: z.strictObject({ password: currentPasswordField }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
 /** Changes the email address, after a confirmed password. Ends all other sessions of the consumer. */
-export const changeEmailRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/email',
-  access: 'session',
+export const changeEmailRoute = definePost('/api/account/email', {
   attempt: 'password',
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
-  output: noContentSchema,
 })
 
 /**
  * Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own
  * sentence.
  */
-export const changePasswordRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/password',
-  access: 'session',
+export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
-  output: noContentSchema,
 })
 
 /** Changes the recovery question and its answer, after a confirmed password. Ends all other sessions of the consumer. */
-export const changeRecoveryQuestionRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/recovery-question',
-  access: 'session',
+export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-question', {
   attempt: 'password',
   input: z.strictObject({
     recoveryQuestion: recoveryQuestionField,
     recoveryAnswer: recoveryAnswerField,
     oldRecoveryAnswer: recoveryAnswerField,
   }),
-  output: noContentSchema,
 })
 
 /** Closes the account, after a confirmed password. Ends every session of the consumer, including this one. */
-export const closeAccountRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/close',
-  access: 'session',
+export const closeAccountRoute = definePost('/api/account/close', {
   attempt: 'password',
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),
-  output: noContentSchema,
 })
 
 /** Ends every session of the consumer on every device, including this one. Contract, section 11. */
-export const signOutEverywhereRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/sign-out-everywhere',
-  access: 'session',
-  input: emptySchema,
-  output: noContentSchema,
-})
+export const signOutEverywhereRoute = definePost('/api/account/sign-out-everywhere')
 
 /** Changes which notifications the consumer receives. */
-export const changeNotificationsRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/notifications',
-  access: 'session',
+export const changeNotificationsRoute = definePost('/api/account/notifications', {
   input: z.strictObject({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
   output: accountSettingsSchema,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { defineGet, definePost } from '../define-endpoint'
 import { signInFields, signUpFields } from '../fields'
-import { emptySchema } from '../primitives'
 
 /** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
@@ -10,9 +9,7 @@ const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(),
  * Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our
  * routes.
  */
-export const loginRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/login',
+export const loginRoute = definePost('/api/login', {
   access: 'open',
   attempt: 'password',
   input: z.strictObject({ ...signInFields, returnTo: z.optional(z.string()) }),
@@ -20,9 +17,7 @@ export const loginRoute = defineEndpoint({
 })
 
 /** Creates an account and signs the consumer in. */
-export const registerRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/register',
+export const registerRoute = definePost('/api/register', {
   access: 'open',
   attempt: 'registration',
   input: z.strictObject({ ...signUpFields }),
@@ -30,9 +25,7 @@ export const registerRoute = defineEndpoint({
 })
 
 /** Ends the session. It succeeds without a session too. `by` tells that a message of the host asked for it, for the audit. */
-export const signOutRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/sign-out',
+export const signOutRoute = definePost('/api/sign-out', {
   access: 'open',
   input: z.strictObject({ by: z.optional(z.literal('host')) }),
   output: z.object({ next: z.string() }),
@@ -42,20 +35,15 @@ export const signOutRoute = defineEndpoint({
  * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because
  * another link may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
  */
-export const confirmSignInRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/sign-in/confirm',
+export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',
   input: z.strictObject({ fingerprint: z.string().check(z.maxLength(64)) }),
   output: z.object({ next: z.string(), fingerprint: z.string() }),
 })
 
 /** Drops the sign-in that waits for confirmation. An existing session stays. */
-export const declineSignInRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/sign-in/decline',
+export const declineSignInRoute = definePost('/api/sign-in/decline', {
   access: 'open',
-  input: emptySchema,
   output: z.object({ next: z.string() }),
 })
 
@@ -65,11 +53,8 @@ const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(
 /**
  * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity.
  */
-export const sessionRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/session',
+export const sessionRoute = defineGet('/api/session', {
   access: 'open',
-  input: emptySchema,
   output: z.object({
     signedIn: z.boolean(),
     /** The call had a sealed cookie: the browser stores our cookies. */
@@ -80,10 +65,6 @@ export const sessionRoute = defineEndpoint({
 })
 
 /** Restarts the idle time. The consumer clicked "stay signed in". */
-export const extendSessionRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/session',
-  access: 'session',
-  input: emptySchema,
+export const extendSessionRoute = definePost('/api/session', {
   output: sessionExpirySchema,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { definePost } from '../define-endpoint'
 import { countedHostEvents } from '../host/host-events'
-import { noContentSchema } from '../primitives'
 
 /** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */
 const webVitalSchema = z.strictObject({
@@ -14,25 +13,19 @@ export type WebVital = z.infer<typeof webVitalSchema>
  * Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw
  * the page.
  */
-export const reportWebVitalsRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/vitals',
+export const reportWebVitalsRoute = definePost('/api/vitals', {
   access: 'open',
   input: z.strictObject({
     route: z.string().check(z.maxLength(40)),
     vitals: z.array(webVitalSchema).check(z.minLength(1), z.maxLength(10)),
   }),
-  output: noContentSchema,
 })
 
 /**
  * Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused
  * it.
  */
-export const reportUsageRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/usage',
+export const reportUsageRoute = definePost('/api/usage', {
   access: 'open',
   input: z.strictObject({ event: z.enum(countedHostEvents) }),
-  output: noContentSchema,
 })

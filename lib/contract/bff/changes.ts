@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema } from '../primitives'
-import { defineRead } from './read'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
 export const changeKinds = [
@@ -65,4 +65,4 @@ export type ReportChanges = z.infer<typeof reportChangesSchema>
  * Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored
  * for it.
  */
-export const changesRoute = defineRead('/api/changes', z.array(reportChangesSchema))
+export const changesRoute = defineGet('/api/changes', { output: z.array(reportChangesSchema) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema } from '../primitives'
-import { defineRead } from './read'
 
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
@@ -35,4 +35,4 @@ export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
  * Returns the open cards of the latest report. They are computed on the server so that the report itself is not
  * sent.
  */
-export const coachRoute = defineRead('/api/coach', z.array(cardsOfBureauSchema))
+export const coachRoute = defineGet('/api/coach', { output: z.array(cardsOfBureauSchema) })

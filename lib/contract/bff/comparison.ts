@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema } from '../primitives'
-import { defineRead } from './read'
 
 /** A figure that the bureau did not send is missing. */
 const figure = z.optional(z.number())
@@ -57,4 +57,4 @@ const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /** Returns the latest score and report of every bureau side by side. */
-export const comparisonRoute = defineRead('/api/comparison', comparisonSchema)
+export const comparisonRoute = defineGet('/api/comparison', { output: comparisonSchema })

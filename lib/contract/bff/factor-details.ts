@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema } from '../primitives'
 import { reasonFigureSchema } from './credit-figures'
-import { defineRead } from './read'
 
 const figure = z.optional(z.number())
 /** Epoch ms. */
@@ -39,8 +39,7 @@ const factorDetailsSchema = z.object({
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
 /** Returns what the page of one factor shows of each bureau's report. */
-export const factorDetailsRoute = defineRead(
-  '/api/factor-details',
-  z.array(factorDetailsSchema),
-  z.strictObject({ factor: z.enum(factorGroups) }),
-)
+export const factorDetailsRoute = defineGet('/api/factor-details', {
+  input: z.strictObject({ factor: z.enum(factorGroups) }),
+  output: z.array(factorDetailsSchema),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema } from '../primitives'
-import { defineRead } from './read'
 import { groupNames } from './report'
 
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
@@ -62,4 +62,4 @@ export type FactorRows = z.infer<typeof factorRowsSchema>
  * Returns the state and figures of each factor. They are computed from the latest report so that the report itself
  * is not sent. R2.11, R9.7.
  */
-export const factorRowsRoute = defineRead('/api/factor-rows', z.array(factorRowsSchema))
+export const factorRowsRoute = defineGet('/api/factor-rows', { output: z.array(factorRowsSchema) })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { definePost } from '../define-endpoint'
 import { hostConfigsSchema } from '../host/host-messages'
-import { noContentSchema } from '../primitives'
 
 /** The screens that are entered with a host's token. R2.27. */
 export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
@@ -20,9 +19,7 @@ const hostTokenInput = z.strictObject({
 const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
 
 /** Signs a consumer in with a host's PREAUTH message. The token is exchanged once and starts the session. */
-export const preauthRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/preauth',
+export const preauthRoute = definePost('/api/preauth', {
   access: 'open',
   attempt: 'token',
   input: hostTokenInput,
@@ -30,9 +27,7 @@ export const preauthRoute = defineEndpoint({
 })
 
 /** Signs a consumer in with a host's AUTH message. A consumer's access token is used as it is and never refreshed. */
-export const accessTokenRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth',
+export const accessTokenRoute = definePost('/api/auth', {
   access: 'open',
   attempt: 'token',
   input: hostTokenInput,
@@ -40,9 +35,7 @@ export const accessTokenRoute = defineEndpoint({
 })
 
 /** Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender, which must be one of the host's own. */
-export const configureRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/widget-config',
+export const configureRoute = definePost('/api/widget-config', {
   access: 'open',
   input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigsSchema }),
   output: z.object({ changed: z.boolean(), ignored: z.optional(z.boolean()) }),
@@ -52,11 +45,8 @@ export const configureRoute = defineEndpoint({
  * Ends all sessions that a host has started for a user, on all instances. The server of the host calls it with its host token,
  * without cookies. 401 for an unknown token. Contract, section 12.
  */
-export const backchannelSignOutRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/backchannel/sign-out',
+export const backchannelSignOutRoute = definePost('/api/backchannel/sign-out', {
   access: 'host',
   /** `userId`: the id of the user at the product API. */
   input: z.strictObject({ userId: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  output: noContentSchema,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { defineGet, definePost } from '../define-endpoint'
 import { identityDataFields } from '../fields'
-import { emptySchema } from '../primitives'
 import { linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
 
 /** The quiz without the marks of the correct answers. */
@@ -20,30 +19,20 @@ const checkResultSchema = z.object({
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /** Submits the identity form. `next`: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
-export const submitIdentityRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/identity',
-  access: 'session',
+export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',
   input: z.strictObject({ ...identityDataFields }),
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
 
 /** Returns the questions of the quiz, without marks of the right answers. */
-export const getQuizRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/quiz',
-  access: 'session',
+export const getQuizRoute = defineGet('/api/quiz', {
   attempt: 'check',
-  input: emptySchema,
   output: publicQuizSchema,
 })
 
 /** Checks the answers of the quiz. A 409 problem holds the new set in `newQuiz`. */
-export const verifyQuizRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/quiz',
-  access: 'session',
+export const verifyQuizRoute = definePost('/api/quiz', {
   attempt: 'form',
   input: quizAnswersSchema,
   output: z.object({
@@ -55,38 +44,24 @@ export const verifyQuizRoute = defineEndpoint({
 
 const mobileState = z.object({ found: z.boolean(), mobile: z.optional(z.string()) })
 /** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
-export const getMobileRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/mobile',
-  access: 'session',
+export const getMobileRoute = defineGet('/api/mobile', {
   attempt: 'check',
-  input: emptySchema,
   output: mobileState,
 })
 
 /** Sends a code by text message. `passcode` for demo users only. */
-export const sendCodeRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/mobile/send-code',
-  access: 'session',
+export const sendCodeRoute = definePost('/api/mobile/send-code', {
   attempt: 'text',
-  input: emptySchema,
   output: sentCodeSchema,
 })
 /** Sends a new code by text message. `passcode` for demo users only. */
-export const renewCodeRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/mobile/renew-code',
-  access: 'session',
+export const renewCodeRoute = definePost('/api/mobile/renew-code', {
   attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCodeSchema,
 })
 /** Checks a code of a text message. */
-export const verifyCodeRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/mobile/verify-code',
-  access: 'session',
+export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
   attempt: 'code',
   input: z.strictObject({
     key: z.string().check(z.maxLength(4096)),
@@ -96,12 +71,8 @@ export const verifyCodeRoute = defineEndpoint({
 })
 
 /** Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means failed. */
-export const deviceIdentityRoute = defineEndpoint({
-  method: 'GET',
-  path: '/api/dit',
-  access: 'session',
+export const deviceIdentityRoute = defineGet('/api/dit', {
   attempt: 'check',
-  input: emptySchema,
   output: z.object({
     found: z.boolean(),
     mobile: z.optional(z.string()),
@@ -116,10 +87,7 @@ const linkType = z.strictObject({ type: z.enum(linkChannels) })
  * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session. `mobile`: the last
  * four digits; `address`: the masked email address for `email`; `smsMessage` and `linkUrl` in demo mode only.
  */
-export const sendLinkRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/link/send',
-  access: 'session',
+export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',
   input: linkType,
   output: z.object({
@@ -130,10 +98,7 @@ export const sendLinkRoute = defineEndpoint({
   }),
 })
 /** Checks whether the secure link was opened. */
-export const verifyLinkRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/link/verify',
-  access: 'session',
+export const verifyLinkRoute = definePost('/api/link/verify', {
   attempt: 'poll',
   input: linkType,
   output: checkResultSchema,

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { definePost } from '../define-endpoint'
 import { emailField, newPasswordField, recoveryAnswerField, verificationCodeField } from '../fields'
-import { noContentSchema } from '../primitives'
 
 /** Sends the recovery email with a code. The response is the same whether or not the address is known. */
-export const requestRecoveryRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/recovery',
+export const requestRecoveryRoute = definePost('/api/recovery', {
   access: 'open',
   attempt: 'email',
   input: z.strictObject({ email: emailField }),
-  output: noContentSchema,
 })
 
 /**
  * Checks the code of the recovery email. The reset token stays on the server. `email`: whose code it is, which a visit that
  * did not request it names when the call was answered 428 with `EMAIL_REQUIRED`.
  */
-export const checkRecoveryCodeRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/recovery/code',
+export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   access: 'open',
   attempt: 'code',
   input: z.strictObject({ code: verificationCodeField, email: z.optional(emailField) }),
@@ -27,11 +21,8 @@ export const checkRecoveryCodeRoute = defineEndpoint({
 })
 
 /** Sets a new password, after a checked code. */
-export const resetPasswordRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/recovery/password',
+export const resetPasswordRoute = definePost('/api/recovery/password', {
   access: 'open',
   attempt: 'password',
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField, password: newPasswordField }),
-  output: noContentSchema,
 })

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
+import { defineGet, definePost } from '../define-endpoint'
 import { locales } from '../locale'
-import { emptySchema, noContentSchema } from '../primitives'
 import { enrollmentResultSchema } from '../product-api/verification'
-import { defineRead } from './read'
 
 /*
  * The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them.
  */
 
 /** Stores the language that the consumer chose in this browser; it takes the place of the one in a URL of this visit. */
-export const languageRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/language',
+export const languageRoute = definePost('/api/language', {
   access: 'open',
   input: z.strictObject({ locale: z.enum(locales) }),
-  output: noContentSchema,
 })
 
 /** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
@@ -25,13 +20,9 @@ const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
  * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
  * API.
  */
-export const newAlertsRoute = defineRead('/api/new-alerts', newAlertsSchema)
+export const newAlertsRoute = defineGet('/api/new-alerts', { output: newAlertsSchema })
 
 /** Completes the enrollment of a consumer whose identity is proven. */
-export const enrollmentCheckRoute = defineEndpoint({
-  method: 'POST',
-  path: '/api/enrollment-check',
-  access: 'session',
-  input: emptySchema,
+export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
   output: enrollmentResultSchema,
 })

@@ -1,71 +1,47 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
-import { defineUpstreamEndpoint } from '../endpoint'
-import { noContentSchema } from '../primitives'
-import { bearerGet } from './bearer-get'
+import { bearerGet, bearerPost } from '../define-endpoint'
 import { userSchema } from './user'
 
 /** Returns the consumer's account. */
-export const currentUserUpstream = bearerGet('/users', userSchema)
+export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
 /**
  * Confirms the password for a change of the account. The token expires after 10 minutes; a wrong password is 400
  * SC113, since a 401 here means the bearer token.
  */
-export const actionTokenUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/action-token',
-  credentials: 'bearer',
+export const actionTokenUpstream = bearerPost('/users/action-token', {
   input: z.object({ username: z.string(), password: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
 /** Changes the email address. */
-export const changeEmailUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/change-email',
-  credentials: 'bearer',
+export const changeEmailUpstream = bearerPost('/users/change-email', {
   input: z.object({ email: z.string(), recoveryAnswer: z.string(), token: z.string() }),
-  output: noContentSchema,
 })
 
 /** Changes the recovery question and its answer. */
-export const changeRecoveryUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/change-recovery',
-  credentials: 'bearer',
+export const changeRecoveryUpstream = bearerPost('/users/change-recovery', {
   input: z.object({
     recoveryQuestion: z.int(),
     recoveryAnswer: z.string(),
     oldRecoveryAnswer: z.string(),
     token: z.string(),
   }),
-  output: noContentSchema,
 })
 
 /** Closes the account. */
-export const closeAccountUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/close-account',
-  credentials: 'bearer',
+export const closeAccountUpstream = bearerPost('/users/close-account', {
   input: z.object({ recoveryAnswer: z.string(), token: z.string() }),
-  output: noContentSchema,
 })
 
 /** Changes the password. */
-export const changePasswordUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/change-password',
-  credentials: 'bearer',
+export const changePasswordUpstream = bearerPost('/users/change-password', {
   input: z.object({ username: z.string(), oldPassword: z.string(), newPassword: z.string() }),
-  output: noContentSchema,
 })
 
 /** Changes which notifications the consumer receives, and records consents. */
-export const changeNotificationsUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/change-notifications',
-  credentials: 'bearer',
+export const changeNotificationsUpstream = bearerPost('/users/change-notifications', {
   input: z.object({ emailMsg: z.boolean(), smsMsg: z.boolean(), consents: consentsField }),
   output: userSchema,
 })

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
-import { defineUpstreamEndpoint } from '../endpoint'
+import { hostGet, hostPost } from '../define-endpoint'
 import { lenientBrandingSchema } from '../host/host-messages'
-import { noContentSchema } from '../primitives'
 import { signInResultSchema, tokenSetSchema } from './user'
 
 /**
  * Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as
  * missing.
  */
-export const initializeUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/initialize/{key}',
-  credentials: 'host',
+export const initializeUpstream = hostGet('/users/initialize/{key}', {
   input: z.object({ key: z.string() }),
   output: z.object({
     theme: z.nullish(z.string()),
@@ -23,19 +19,13 @@ export const initializeUpstream = defineUpstreamEndpoint({
 })
 
 /** Signs a consumer in. */
-export const loginUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/login',
-  credentials: 'host',
+export const loginUpstream = hostPost('/users/login', {
   input: z.object({ username: z.string(), password: z.string() }),
   output: signInResultSchema,
 })
 
 /** Creates an account and signs the consumer in. */
-export const registerUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/register',
-  credentials: 'host',
+export const registerUpstream = hostPost('/users/register', {
   input: z.object({
     email: z.string(),
     password: z.string(),
@@ -47,49 +37,32 @@ export const registerUpstream = defineUpstreamEndpoint({
 })
 
 /** Exchanges a pre-auth token. It is for one use and expires after 30 seconds. */
-export const preauthUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/preauth-token/{token}',
-  credentials: 'host',
+export const preauthUpstream = hostGet('/users/preauth-token/{token}', {
   input: z.object({ token: z.string() }),
   output: signInResultSchema,
 })
 
 /** Exchanges a refresh token. The old refresh token stops working. */
-export const refreshTokenUpstream = defineUpstreamEndpoint({
-  method: 'GET',
-  path: '/users/refresh-token',
-  credentials: 'host',
+export const refreshTokenUpstream = hostGet('/users/refresh-token', {
   input: z.object({ token: z.string() }),
   output: tokenSetSchema,
 })
 
 /** Sends the recovery email. Returns 204 whether or not the address is known. */
-export const passwordRecoveryUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/password-recovery',
-  credentials: 'host',
+export const passwordRecoveryUpstream = hostPost('/users/password-recovery', {
   input: z.object({ email: z.string() }),
-  output: noContentSchema,
 })
 
 /**
  * Exchanges the code of the recovery email. Input `token`: the code from the email. Output `token`: the input of
  * `password-reset`.
  */
-export const recoveryTokenUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/recovery-token',
-  credentials: 'host',
+export const recoveryTokenUpstream = hostPost('/users/recovery-token', {
   input: z.object({ token: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
 /** Sets a new password. */
-export const passwordResetUpstream = defineUpstreamEndpoint({
-  method: 'POST',
-  path: '/users/password-reset',
-  credentials: 'host',
+export const passwordResetUpstream = hostPost('/users/password-reset', {
   input: z.object({ token: z.string(), recoveryAnswer: z.string(), password: z.string() }),
-  output: noContentSchema,
 })
