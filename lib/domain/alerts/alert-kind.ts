@@ -1,9 +1,14 @@
-import type { AlertKind, AlertKindName, AlertSeverity, AlertTopic } from '@/lib/contract/bff/alert'
+import {
+  type AlertKind,
+  type AlertKindName,
+  type AlertSeverity,
+  type AlertTopic,
+  alertKindNames,
+} from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import { addDays } from '../formats/calendar'
 import { type Polarity, polarityOf } from './alert-polarity'
 import { type AlertSubject, subjectOf } from './alert-subject'
-import { knownTypes } from './known-types'
 
 type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReported'>
 
@@ -16,7 +21,7 @@ const urgentDays = 30
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = knownKindOf(alert) ?? kindByWords(alert)
-  const severity = severities[name]
+  const { severity } = kinds[name]
   const isOld = typeof alert.dateReported === 'number' && addDays(alert.dateReported, urgentDays) < now
   return {
     name,
@@ -72,56 +77,62 @@ function toWords(text: string | null | undefined): string {
     .trim()
 }
 
-/** docs/domain.md, section 4. */
-const severities: Readonly<Record<AlertKindName, AlertSeverity>> = {
-  newAccount: 'actNow',
-  closed: 'information',
-  paidOff: 'information',
-  dormant: 'actNow',
-  lostCard: 'actNow',
-  accountChanged: 'check',
-  authorizedUserAdded: 'check',
-  authorizedUserRemoved: 'information',
-  authorizedUser: 'check',
-  hardInquiry: 'actNow',
-  softInquiry: 'information',
-  inquiry: 'actNow',
-  address: 'actNow',
-  name: 'actNow',
-  employment: 'check',
-  phone: 'check',
-  ssn: 'actNow',
-  deceased: 'actNow',
-  collection: 'actNow',
-  collectionPaid: 'information',
-  collectionUnpaid: 'check',
-  collectionBalance: 'check',
-  collectionChanged: 'check',
-  publicRecord: 'actNow',
-  publicRecordResolved: 'information',
-  publicRecordChanged: 'check',
-  late: 'check',
-  chargedOff: 'check',
-  foreclosure: 'check',
-  repossession: 'check',
-  balanceUp: 'check',
-  balanceDown: 'information',
-  balance: 'check',
-  overLimit: 'check',
-  limitUp: 'information',
-  limitDown: 'check',
-  limitChange: 'check',
-  scoreUp: 'information',
-  scoreDown: 'check',
-  score: 'information',
-  freezePlaced: 'information',
-  freezeLifted: 'information',
-  freeze: 'information',
-  fraudAlertAdded: 'information',
-  fraudAlertRemoved: 'information',
-  fraudAlert: 'information',
-  statementAdded: 'information',
-  statement: 'information',
-  entryRemoved: 'information',
-  other: 'check',
+type KnownKind = { readonly severity: AlertSeverity; readonly types?: readonly string[] }
+
+/** How urgent a kind is, and the types of it that bureaus and the vendor's data model are known to send. docs/domain.md, section 4. */
+const kinds: Readonly<Record<AlertKindName, KnownKind>> = {
+  newAccount: { severity: 'actNow', types: ['NEW_ACCOUNT', 'NEW_MORTGAGE'] },
+  closed: { severity: 'information', types: ['ACCOUNT_CLOSED'] },
+  paidOff: { severity: 'information', types: ['ACCOUNT_PAID_OFF'] },
+  dormant: { severity: 'actNow', types: ['DORMANT_ACCOUNT_USED'] },
+  lostCard: { severity: 'actNow', types: ['CARD_LOST_OR_STOLEN'] },
+  accountChanged: { severity: 'check' },
+  authorizedUserAdded: { severity: 'check', types: ['AUTHORIZED_USER_ADDED'] },
+  authorizedUserRemoved: { severity: 'information', types: ['AUTHORIZED_USER_REMOVED'] },
+  authorizedUser: { severity: 'check' },
+  hardInquiry: { severity: 'actNow', types: ['HARD_INQUIRY'] },
+  softInquiry: { severity: 'information', types: ['SOFT_INQUIRY'] },
+  inquiry: { severity: 'actNow' },
+  address: { severity: 'actNow', types: ['ADDRESS_CHANGE'] },
+  name: { severity: 'actNow', types: ['NAME_CHANGE'] },
+  employment: { severity: 'check', types: ['EMPLOYMENT_CHANGE'] },
+  phone: { severity: 'check', types: ['PHONE_CHANGE'] },
+  ssn: { severity: 'actNow', types: ['SSN_CHANGE'] },
+  deceased: { severity: 'actNow', types: ['DECEASED'] },
+  collection: { severity: 'actNow', types: ['NEW_COLLECTION', 'NEW_MEDICAL_COLLECTION'] },
+  collectionPaid: { severity: 'information', types: ['COLLECTION_PAID'] },
+  collectionUnpaid: { severity: 'check', types: ['COLLECTION_UNPAID'] },
+  collectionBalance: { severity: 'check', types: ['COLLECTION_BALANCE_UP', 'COLLECTION_BALANCE_DOWN'] },
+  collectionChanged: { severity: 'check' },
+  publicRecord: { severity: 'actNow', types: ['BANKRUPTCY', 'BANKRUPTCY_FILED', 'PUBLIC_RECORD'] },
+  publicRecordResolved: { severity: 'information', types: ['BANKRUPTCY_DISCHARGED'] },
+  publicRecordChanged: { severity: 'check' },
+  late: { severity: 'check', types: ['DELINQUENCY_30', 'DELINQUENCY_60', 'DELINQUENCY_90'] },
+  chargedOff: { severity: 'check', types: ['CHARGED_OFF'] },
+  foreclosure: { severity: 'check', types: ['FORECLOSURE'] },
+  repossession: { severity: 'check', types: ['REPOSSESSION'] },
+  balanceUp: { severity: 'check', types: ['BALANCE_UP'] },
+  balanceDown: { severity: 'information', types: ['BALANCE_DOWN'] },
+  balance: { severity: 'check', types: ['BALANCE_CHANGE'] },
+  overLimit: { severity: 'check', types: ['OVER_LIMIT'] },
+  limitUp: { severity: 'information', types: ['LIMIT_INCREASED'] },
+  limitDown: { severity: 'check', types: ['LIMIT_DECREASED'] },
+  limitChange: { severity: 'check', types: ['LIMIT_CHANGE'] },
+  scoreUp: { severity: 'information', types: ['SCORE_UP'] },
+  scoreDown: { severity: 'check', types: ['SCORE_DOWN'] },
+  score: { severity: 'information' },
+  freezePlaced: { severity: 'information', types: ['FREEZE_PLACED'] },
+  freezeLifted: { severity: 'information', types: ['FREEZE_LIFTED'] },
+  freeze: { severity: 'information' },
+  fraudAlertAdded: { severity: 'information', types: ['FRAUD_ALERT_ADDED'] },
+  fraudAlertRemoved: { severity: 'information', types: ['FRAUD_ALERT_REMOVED'] },
+  fraudAlert: { severity: 'information' },
+  statementAdded: { severity: 'information', types: ['STATEMENT_ADDED'] },
+  statement: { severity: 'information' },
+  entryRemoved: { severity: 'information', types: ['COLLECTION_DELETED'] },
+  other: { severity: 'check' },
 }
+
+const knownTypes = new Map(
+  alertKindNames.flatMap((name) => kinds[name].types?.map((type) => [type, name] as const) ?? []),
+)

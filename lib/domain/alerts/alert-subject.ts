@@ -1,50 +1,29 @@
 import type { AlertKindName, AlertTopic } from '@/lib/contract/bff/alert'
 import type { Polarity } from './alert-polarity'
 
-/** What an alert is about. A polarity without a kind gets the neutral one, which makes no claim. */
-export type AlertSubject = {
-  readonly words: RegExp
-  readonly topic: AlertTopic
-  readonly neutral: AlertKindName
-  readonly kinds: Readonly<Partial<Record<Polarity, AlertKindName>>>
-}
-
-/** The subject that a text in upper case names; undefined if there is none. */
-export function subjectOf(text: string): AlertSubject | undefined {
-  return subjects.find(({ words }) => words.test(text))
-}
+type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
 /** An entry that is news by itself, such as a late payment; what happens to it later makes no claim. */
-function entry(name: AlertKindName): Pick<AlertSubject, 'neutral' | 'kinds'> {
-  return { neutral: 'other', kinds: { none: name, added: name, removed: 'entryRemoved' } }
+function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
+  return ['other', { none: name, added: name, removed: 'entryRemoved' }]
 }
 
-/** In order: the first subject that a text names decides. */
-const subjects: readonly AlertSubject[] = [
-  {
-    words: /\bFRAUD ALERTS?\b/,
-    topic: 'security',
-    neutral: 'fraudAlert',
-    kinds: { added: 'fraudAlertAdded', removed: 'fraudAlertRemoved' },
-  },
-  {
-    words: /\b(?:FREEZE|FROZEN|UNFROZEN|THAWED)\b/,
-    topic: 'security',
-    neutral: 'freeze',
-    kinds: { added: 'freezePlaced', removed: 'freezeLifted' },
-  },
-  { words: /\bFILE (?:LOCK|LOCKED|UNLOCKED)\b/, topic: 'security', neutral: 'freeze', kinds: {} },
-  {
-    words: /\bAUTHORI[SZ]ED USERS?\b/,
-    topic: 'accounts',
-    neutral: 'authorizedUser',
-    kinds: { added: 'authorizedUserAdded', removed: 'authorizedUserRemoved' },
-  },
-  {
-    words: /\bCOLLECTIONS?\b/,
-    topic: 'collections',
-    neutral: 'collectionChanged',
-    kinds: {
+/** In order: the first subject that a text names decides. A polarity without a kind gets the neutral one, which makes no claim. */
+const rows: readonly (readonly [words: RegExp, topic: AlertTopic, neutral: AlertKindName, kinds?: Kinds])[] = [
+  [/\bFRAUD ALERTS?\b/, 'security', 'fraudAlert', { added: 'fraudAlertAdded', removed: 'fraudAlertRemoved' }],
+  [/\b(?:FREEZE|FROZEN|UNFROZEN|THAWED)\b/, 'security', 'freeze', { added: 'freezePlaced', removed: 'freezeLifted' }],
+  [/\bFILE (?:LOCK|LOCKED|UNLOCKED)\b/, 'security', 'freeze'],
+  [
+    /\bAUTHORI[SZ]ED USERS?\b/,
+    'accounts',
+    'authorizedUser',
+    { added: 'authorizedUserAdded', removed: 'authorizedUserRemoved' },
+  ],
+  [
+    /\bCOLLECTIONS?\b/,
+    'collections',
+    'collectionChanged',
+    {
       added: 'collection',
       paid: 'collectionPaid',
       unpaid: 'collectionUnpaid',
@@ -52,67 +31,56 @@ const subjects: readonly AlertSubject[] = [
       down: 'collectionBalance',
       removed: 'entryRemoved',
     },
-  },
-  {
-    words: /\b(?:BANKRUPTC(?:Y|IES)|PUBLIC RECORDS?|JUDGE?MENTS?|LIENS?)\b/,
-    topic: 'collections',
-    neutral: 'publicRecordChanged',
-    kinds: { added: 'publicRecord', discharged: 'publicRecordResolved', removed: 'entryRemoved' },
-  },
-  { words: /\bHARD (?:\w+ )?INQUIR(?:Y|IES)\b/, topic: 'inquiries', ...entry('hardInquiry') },
-  { words: /\bSOFT (?:\w+ )?INQUIR(?:Y|IES)\b/, topic: 'inquiries', ...entry('softInquiry') },
-  { words: /\bINQUIR(?:Y|IES)\b/, topic: 'inquiries', ...entry('inquiry') },
-  { words: /\bDECEASED\b/, topic: 'personal', ...entry('deceased') },
-  { words: /\b(?:SSN|SOCIAL SECURITY)\b/, topic: 'personal', neutral: 'ssn', kinds: {} },
-  { words: /\bFORECLOSURES?\b/, topic: 'payments', ...entry('foreclosure') },
-  { words: /\bREPOSSESS(?:ED|ION|IONS)\b/, topic: 'payments', ...entry('repossession') },
-  { words: /\bCHARGED? ?OFFS?\b/, topic: 'payments', ...entry('chargedOff') },
-  { words: /\b(?:DELINQUEN(?:T|CY|CIES)|LATE|PAST DUE)\b/, topic: 'payments', ...entry('late') },
-  {
-    words: /\b(?:OVER (?:ITS |THE |CREDIT )*LIMIT|OVERLIMIT)\b/,
-    topic: 'balances',
-    neutral: 'balance',
-    kinds: { none: 'overLimit', added: 'overLimit' },
-  },
-  {
-    words: /\bCARD\b.*\b(?:LOST|STOLEN)\b|\b(?:LOST|STOLEN)\b.*\bCARD\b/,
-    topic: 'security',
-    neutral: 'accountChanged',
-    kinds: { none: 'lostCard' },
-  },
-  {
-    words: /\b(?:DORMANT|INACTIVE)\b.*\b(?:USED|ACTIVITY|REACTIVATED)\b/,
-    topic: 'accounts',
-    neutral: 'accountChanged',
-    kinds: { none: 'dormant', added: 'dormant' },
-  },
-  {
-    words: /\bLIMITS?\b/,
-    topic: 'balances',
-    neutral: 'limitChange',
-    kinds: { up: 'limitUp', down: 'limitDown' },
-  },
-  {
-    words: /\bBALANCES?\b/,
-    topic: 'balances',
-    neutral: 'balance',
-    kinds: { up: 'balanceUp', down: 'balanceDown' },
-  },
-  { words: /\bADDRESS(?:ES)?\b/, topic: 'personal', neutral: 'address', kinds: {} },
-  { words: /\b(?:PHONE|TELEPHONE)\b/, topic: 'personal', neutral: 'phone', kinds: {} },
-  { words: /\bEMPLOY(?:ER|ERS|MENT)\b/, topic: 'personal', neutral: 'employment', kinds: {} },
-  {
-    words: /\bSTATEMENTS?\b/,
-    topic: 'security',
-    neutral: 'statement',
-    kinds: { added: 'statementAdded', removed: 'entryRemoved' },
-  },
-  { words: /\bSCORES?\b/, topic: 'score', neutral: 'score', kinds: { up: 'scoreUp', down: 'scoreDown' } },
-  {
-    words: /\b(?:ACCOUNTS?|LOANS?|MORTGAGES?|CARDS?|TRADE ?LINES?|TRADES?|PAID OFF|PAID IN FULL)\b/,
-    topic: 'accounts',
-    neutral: 'accountChanged',
-    kinds: { added: 'newAccount', paid: 'paidOff', closed: 'closed', removed: 'entryRemoved' },
-  },
-  { words: /\bNAMES?\b/, topic: 'personal', neutral: 'name', kinds: {} },
+  ],
+  [
+    /\b(?:BANKRUPTC(?:Y|IES)|PUBLIC RECORDS?|JUDGE?MENTS?|LIENS?)\b/,
+    'collections',
+    'publicRecordChanged',
+    { added: 'publicRecord', discharged: 'publicRecordResolved', removed: 'entryRemoved' },
+  ],
+  [/\bHARD (?:\w+ )?INQUIR(?:Y|IES)\b/, 'inquiries', ...entry('hardInquiry')],
+  [/\bSOFT (?:\w+ )?INQUIR(?:Y|IES)\b/, 'inquiries', ...entry('softInquiry')],
+  [/\bINQUIR(?:Y|IES)\b/, 'inquiries', ...entry('inquiry')],
+  [/\bDECEASED\b/, 'personal', ...entry('deceased')],
+  [/\b(?:SSN|SOCIAL SECURITY)\b/, 'personal', 'ssn'],
+  [/\bFORECLOSURES?\b/, 'payments', ...entry('foreclosure')],
+  [/\bREPOSSESS(?:ED|ION|IONS)\b/, 'payments', ...entry('repossession')],
+  [/\bCHARGED? ?OFFS?\b/, 'payments', ...entry('chargedOff')],
+  [/\b(?:DELINQUEN(?:T|CY|CIES)|LATE|PAST DUE)\b/, 'payments', ...entry('late')],
+  [
+    /\b(?:OVER (?:ITS |THE |CREDIT )*LIMIT|OVERLIMIT)\b/,
+    'balances',
+    'balance',
+    { none: 'overLimit', added: 'overLimit' },
+  ],
+  [/\bCARD\b.*\b(?:LOST|STOLEN)\b|\b(?:LOST|STOLEN)\b.*\bCARD\b/, 'security', 'accountChanged', { none: 'lostCard' }],
+  [
+    /\b(?:DORMANT|INACTIVE)\b.*\b(?:USED|ACTIVITY|REACTIVATED)\b/,
+    'accounts',
+    'accountChanged',
+    { none: 'dormant', added: 'dormant' },
+  ],
+  [/\bLIMITS?\b/, 'balances', 'limitChange', { up: 'limitUp', down: 'limitDown' }],
+  [/\bBALANCES?\b/, 'balances', 'balance', { up: 'balanceUp', down: 'balanceDown' }],
+  [/\bADDRESS(?:ES)?\b/, 'personal', 'address'],
+  [/\b(?:PHONE|TELEPHONE)\b/, 'personal', 'phone'],
+  [/\bEMPLOY(?:ER|ERS|MENT)\b/, 'personal', 'employment'],
+  [/\bSTATEMENTS?\b/, 'security', 'statement', { added: 'statementAdded', removed: 'entryRemoved' }],
+  [/\bSCORES?\b/, 'score', 'score', { up: 'scoreUp', down: 'scoreDown' }],
+  [
+    /\b(?:ACCOUNTS?|LOANS?|MORTGAGES?|CARDS?|TRADE ?LINES?|TRADES?|PAID OFF|PAID IN FULL)\b/,
+    'accounts',
+    'accountChanged',
+    { added: 'newAccount', paid: 'paidOff', closed: 'closed', removed: 'entryRemoved' },
+  ],
+  [/\bNAMES?\b/, 'personal', 'name'],
 ]
+const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({ words, topic, neutral, kinds }))
+
+/** What an alert is about. */
+export type AlertSubject = (typeof subjects)[number]
+
+/** The subject that a text in upper case names; undefined if there is none. */
+export function subjectOf(text: string): AlertSubject | undefined {
+  return subjects.find(({ words }) => words.test(text))
+}
