@@ -18,7 +18,7 @@ import {
   changeEmailSteps,
   nextChangeEmailStep,
   startOfChangeEmail,
-} from '@/lib/domain/account/change-email'
+} from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmationStep } from './confirmation-forms'

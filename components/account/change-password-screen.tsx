@@ -18,7 +18,7 @@ import {
   changePasswordSteps,
   nextChangePasswordStep,
   startOfChangePassword,
-} from '@/lib/domain/account/change-password'
+} from '@/lib/domain/account/flows'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'

@@ -17,7 +17,7 @@ import {
   closeAccountSteps,
   nextCloseAccountStep,
   startOfCloseAccount,
-} from '@/lib/domain/account/close-account'
+} from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { AccountError } from './account-error'

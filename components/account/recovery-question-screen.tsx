@@ -16,7 +16,7 @@ import {
   type RecoveryQuestionState,
   recoveryQuestionSteps,
   startOfRecoveryQuestion,
-} from '@/lib/domain/account/recovery-question'
+} from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmationStep, RecoveryAnswerForm } from './confirmation-forms'

@@ -1,3 +1,26 @@
+/** The next state of a flow, by step and event. */
+type Transitions<State extends { step: string }, Event extends { type: string }> = {
+  readonly [Step in State['step']]?: {
+    readonly [Type in Event['type']]?: (
+      state: Extract<State, { step: Step }>,
+      event: Extract<Event, { type: Type }>,
+    ) => State
+  }
+}
+
+/** The reducer of a table of transitions; an event that its step does not list returns the same state. */
+export function reducerOf<State extends { readonly step: string }, Event extends { readonly type: string }>(
+  transitions: Transitions<State, Event>,
+) {
+  return (state: State, event: Event): State => {
+    const step: State['step'] = state.step
+    const type: Event['type'] = event.type
+    // The step and the type select the function that takes this state and this event.
+    const next = transitions[step]?.[type] as ((from: State, by: Event) => State) | undefined
+    return next?.(state, event) ?? state
+  }
+}
+
 /** The position of a step among the steps of its flow: 'Step 2 of 4'. */
 export function stepProgress<Step>(steps: readonly Step[], step: Step): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }

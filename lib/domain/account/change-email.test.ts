@@ -5,7 +5,7 @@ import {
   changeEmailSteps,
   nextChangeEmailStep,
   startOfChangeEmail,
-} from './change-email'
+} from './flows'
 
 const email = 'new@example.test'
 const enterEmail: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type ChangePasswordState,
-  changePasswordSteps,
-  nextChangePasswordStep,
-  startOfChangePassword,
-} from './change-password'
+import { type ChangePasswordState, changePasswordSteps, nextChangePasswordStep, startOfChangePassword } from './flows'
 
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 

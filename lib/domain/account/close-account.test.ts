@@ -5,7 +5,7 @@ import {
   closeAccountSteps,
   nextCloseAccountStep,
   startOfCloseAccount,
-} from './close-account'
+} from './flows'
 
 const answerQuestion: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
 

@@ -5,7 +5,7 @@ import {
   type RecoveryQuestionState,
   recoveryQuestionSteps,
   startOfRecoveryQuestion,
-} from './recovery-question'
+} from './flows'
 
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
 const draft = { chosen: 8, newAnswer: 'soup' }
