@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { infer as Infer, ZodMiniType } from 'zod/mini'
 
 /**
  * A signed-in page names its consumer by a fingerprint. A call in the session of another consumer is 409 with this code, and
@@ -24,7 +24,7 @@ export type AttemptKind =
   | 'form'
 
 /** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
-export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
+export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   /**
@@ -40,10 +40,7 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
 }
 
 /** One call from the BFF to the product API; the sandbox implements the same rows. Contract, section 3. */
-export type UpstreamEndpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-> = {
+export type UpstreamEndpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   /** Names in braces are path parameters from the input: `/users/preauth-token/{token}`. */
   readonly path: `/users${string}`
@@ -55,8 +52,8 @@ export type UpstreamEndpoint<
   readonly output: Output
 }
 
-export type InputOf<R extends { input: z.ZodMiniType }> = z.infer<R['input']>
-export type OutputOf<R extends { output: z.ZodMiniType }> = z.infer<R['output']>
+export type InputOf<R extends { input: ZodMiniType }> = Infer<R['input']>
+export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 
 /** A row, or the function that loads it: a screen then has no schemas until its first call. */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)

@@ -70,29 +70,31 @@ const cityPattern = /^[\p{L}\p{M} ]+$/u
 const dobPattern = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|20)\d{2}$/
 const isoDobPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const fname = z.string().check(z.trim(), required('fnameRequired'), atMost(limits.name))
-const lname = z.string().check(z.trim(), required('lnameRequired'), atMost(limits.name))
-const street1 = z
-  .string()
-  .check(z.trim(), required('streetRequired'), atMost(limits.street), matches(streetPattern, 'streetPattern'))
 const street2 = z.string().check(z.trim(), atMost(limits.street), matches(streetPattern, 'streetPattern'))
-const state = z.string().check(
-  required('stateRequired'),
-  z.refine((value) => stateCodes.has(value), { message: 'stateRequired' }),
-)
-const city = z
-  .string()
-  .check(z.trim(), required('cityRequired'), atMost(limits.city, 'cityMax'), matches(cityPattern, 'cityPattern'))
-const zip = z.string().check(
-  required('zipLength'),
-  matches(/^\d+$/, 'zipDigits'),
-  z.refine((value) => value.length >= limits.zipMin && value.length <= limits.zipMax, { message: 'zipLength' }),
-)
+/** What is the same as typed and on the wire. */
+const nameAndAddress = {
+  fname: z.string().check(z.trim(), required('fnameRequired'), atMost(limits.name)),
+  lname: z.string().check(z.trim(), required('lnameRequired'), atMost(limits.name)),
+  street1: z
+    .string()
+    .check(z.trim(), required('streetRequired'), atMost(limits.street), matches(streetPattern, 'streetPattern')),
+  state: z.string().check(
+    required('stateRequired'),
+    z.refine((value) => stateCodes.has(value), { message: 'stateRequired' }),
+  ),
+  city: z
+    .string()
+    .check(z.trim(), required('cityRequired'), atMost(limits.city, 'cityMax'), matches(cityPattern, 'cityPattern')),
+  zip: z.string().check(
+    required('zipLength'),
+    matches(/^\d+$/, 'zipDigits'),
+    z.refine((value) => value.length >= limits.zipMin && value.length <= limits.zipMax, { message: 'zipLength' }),
+  ),
+}
 
 /** The identity form as typed, masks included. */
 export const identityFormSchema = z.object({
-  fname,
-  lname,
+  ...nameAndAddress,
   ssn: z.string().check(
     required('ssnRequired'),
     z.refine((value) => digits(value).length === limits.ssnDigits, { message: 'ssnDigits' }),
@@ -104,18 +106,13 @@ export const identityFormSchema = z.object({
     required('mobileRequired'),
     z.refine((value) => digits(value).length === limits.mobileDigits, { message: 'mobileDigits' }),
   ),
-  street1,
   street2,
-  state,
-  city,
-  zip,
 })
 export type IdentityForm = z.infer<typeof identityFormSchema>
 
 /** The identity form on the wire: digits only, the birth date as YYYY-MM-DD. */
 export const identityDataFields = {
-  fname,
-  lname,
+  ...nameAndAddress,
   ssn: z.string().check(required('ssnRequired'), matches(/^\d{9}$/, 'ssnDigits')),
   dob: z.optional(
     z.string().check(
@@ -124,11 +121,7 @@ export const identityDataFields = {
     ),
   ),
   mobile: z.string().check(required('mobileRequired'), matches(/^\d{10}$/, 'mobileDigits')),
-  street1,
   street2: z.optional(street2),
-  city,
-  state,
-  zip,
 }
 
 /** `MM-DD-YYYY` names a day that exists: 02-30 does not. */

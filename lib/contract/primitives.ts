@@ -22,6 +22,21 @@ export const optionalContact = z.nullish(z.object({ name: optionalText, address:
 /** Any provider code: an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
 
+/** Code and name of the bureau whose data a view shows. */
+export const bureauFields = { provider: providerCodeSchema, label: z.string() }
+/** A figure, a moment (epoch ms) or a text of a view; missing if the bureau did not send it. */
+export const figure = z.optional(z.number())
+export const when = z.optional(z.number())
+export const text = z.optional(z.string())
+
+/** A list; a single item is accepted as a list of one. */
+export function oneOrMore<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    z.union([z.array(item), item]),
+    z.transform((value) => [value].flat()),
+  )
+}
+
 export const emptySchema = z.strictObject({})
 /** The body of a 204; one that comes nevertheless is dropped. */
 export const noContentSchema = z.pipe(

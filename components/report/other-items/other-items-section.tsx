@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { SubjectDetails } from '@/lib/contract/bff/report'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import { ReportDetailsContent, useReportDetails, useShownReport } from '../report-content'
 import { InquiryList } from './inquiry-list'
 import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
@@ -53,7 +53,7 @@ export function OtherItemsSkeleton() {
   )
 }
 
-function entriesOf({ names, addresses, phones, employment }: SubjectDetails): readonly unknown[] {
+function entriesOf({ names, addresses, phones, employment }: Subject): readonly unknown[] {
   return [...names, ...addresses, ...phones, ...employment]
 }
 

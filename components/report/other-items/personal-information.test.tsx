@@ -2,16 +2,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { SubjectDetails } from '@/lib/contract/bff/report'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import en from '@/messages/en.json'
 import { PersonalInformation } from './personal-information'
 
 const texts = en.report
-const emptySubject: SubjectDetails = { names: [], addresses: [], phones: [], employment: [] }
+const emptySubject: Subject = { names: [], addresses: [], phones: [], employment: [] }
 const march = Date.UTC(2019, 2, 4)
 const november = Date.UTC(2026, 10, 19)
 
-function renderSubject(subject: Partial<SubjectDetails> | undefined) {
+function renderSubject(subject: Partial<Subject> | undefined) {
   render(<PersonalInformation subject={subject && { ...emptySubject, ...subject }} />, { wrapper: TestProviders })
 }
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useFormats } from '@/lib/client/page/use-formats'
-import type { SubjectDetails } from '@/lib/contract/bff/report'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import { NotMineButton } from '../not-mine-button'
 import { DescriptionList, textDetail } from '../report-section'
 
 /** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
-export function PersonalInformation({ subject }: { subject: SubjectDetails | undefined }) {
+export function PersonalInformation({ subject }: { subject: Subject | undefined }) {
   const t = useTranslations('report')
   const lists = useLists(subject)
   const details = [
@@ -18,17 +18,17 @@ export function PersonalInformation({ subject }: { subject: SubjectDetails | und
 
 type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }
 
-function useLists(subject: SubjectDetails | undefined) {
+function useLists(subject: Subject | undefined) {
   const t = useTranslations('report')
   const { formatDate } = useFormats()
   const dateOf = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
-  const reported = ({ firstReported, lastReported }: SubjectDetails['addresses'][number]): string | undefined => {
+  const reported = ({ firstReported, lastReported }: Subject['addresses'][number]): string | undefined => {
     const from = dateOf(firstReported)
     const to = dateOf(lastReported)
     if (from && to) return t('reportedFromTo', { from, to })
     return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
   }
-  const employed = ({ isCurrent, since }: SubjectDetails['employment'][number]): string => {
+  const employed = ({ isCurrent, since }: Subject['employment'][number]): string => {
     const date = dateOf(since)
     return [isCurrent ? t('currentEmployer') : '', date ? t('employedSince', { date }) : ''].filter(Boolean).join('. ')
   }

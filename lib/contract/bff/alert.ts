@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { providerCodeSchema } from '../primitives'
+import { providerCodeSchema, text, when } from '../primitives'
 
 /** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
 export const alertKindNames = [
@@ -51,19 +51,18 @@ export const alertItemSchema = z.object({
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),
-  label: z.optional(z.string()),
+  label: text,
   /** Missing if the bureau sent neither a name nor a type. */
-  title: z.optional(z.string()),
-  /** Epoch ms. */
-  date: z.optional(z.number()),
+  title: text,
+  date: when,
   /** How long ago that was; missing with the date. `thisYear` is the calendar year. */
   age: z.optional(z.enum(['thisWeek', 'thisYear', 'older'])),
-  description: z.optional(z.string()),
+  description: text,
   kind: alertKindSchema,
   /** A change of a balance that is too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
   /** The company that reported, for a call to it. */
-  institution: z.object({ name: z.optional(z.string()), phone: z.optional(z.string()) }),
+  institution: z.object({ name: text, phone: text }),
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
 

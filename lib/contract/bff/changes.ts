@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineGet } from '../define-endpoint'
-import { providerCodeSchema } from '../primitives'
+import { bureauFields, figure, text, when } from '../primitives'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
 export const changeKinds = [
@@ -18,11 +18,11 @@ const changeSchema = z.object({
   /** The report names no day, only the month of the date. */
   isMonth: z.optional(z.literal(true)),
   /** Missing if the bureau does not name it. */
-  company: z.optional(z.string()),
+  company: text,
   /** How many days a payment was late, if reported. */
-  days: z.optional(z.number()),
+  days: figure,
   /** The bureau's own sentence about a balance or a limit. */
-  detail: z.optional(z.string()),
+  detail: text,
 })
 /** One change in one bureau's report. */
 export type ReportChange = z.infer<typeof changeSchema>
@@ -42,20 +42,18 @@ const upcomingSchema = z.object({
   kind: z.enum(['inquiryLeaves', 'latesLeave', 'loanEnds']),
   /** Epoch ms; accurate to about a month. Of several late payments the first. */
   date: z.number(),
-  company: z.optional(z.string()),
+  company: text,
   /** How many late payments. */
-  count: z.optional(z.number()),
+  count: figure,
 })
 export type UpcomingChange = z.infer<typeof upcomingSchema>
 
 const reportChangesSchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
+  ...bureauFields,
   /** Newest first; missing if the bureau sent no report. */
   intervals: z.optional(z.array(changeIntervalSchema)),
   /** When the bureau scored; the next update follows from it. Epoch ms. */
-  scoreDate: z.optional(z.number()),
+  scoreDate: when,
   /** What leaves the report, and which loans end, in the next months; the earliest first. */
   upcoming: z.array(upcomingSchema),
 })

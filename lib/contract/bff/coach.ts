@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineGet } from '../define-endpoint'
-import { providerCodeSchema } from '../primitives'
+import { bureauFields, text, when } from '../primitives'
 
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
@@ -9,7 +9,7 @@ const cents = z.int().check(z.gte(0))
 const coachCardSchema = z.object({
   id: z.string(),
   /** The creditor; missing if the bureau did not name it. */
-  name: z.optional(z.string()),
+  name: text,
   lastFour: z.optional(z.string().check(z.maxLength(4))),
   /** 0 for a balance in the consumer's favour. */
   balance: cents,
@@ -22,11 +22,9 @@ export type CoachCard = z.infer<typeof coachCardSchema>
 
 /** The open cards that one bureau reports. */
 const cardsOfBureauSchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
-  /** The date of the report in epoch ms. */
-  date: z.optional(z.number()),
+  ...bureauFields,
+  /** Of the report. */
+  date: when,
   cards: z.array(coachCardSchema),
 })
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { defineGet } from '../define-endpoint'
-import { providerCodeSchema } from '../primitives'
-
-/** A figure that the bureau did not send is missing. */
-const figure = z.optional(z.number())
-/** Epoch ms. */
-const when = z.optional(z.number())
-const text = z.optional(z.string())
+import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** One bureau's figures: the same as those of its score, its tiles and its factors. */
 const comparedBureauSchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
+  ...bureauFields,
   score: figure,
   rating: text,
   date: when,

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
 import { defineGet } from '../define-endpoint'
-import { providerCodeSchema } from '../primitives'
+import { figure, providerCodeSchema, text, when } from '../primitives'
 import { reasonFigureSchema } from './credit-figures'
-
-const figure = z.optional(z.number())
-/** Epoch ms. */
-const when = z.optional(z.number())
-const text = z.optional(z.string())
 
 /** An account, inquiry or record behind a factor. */
 const factorItemSchema = z.object({

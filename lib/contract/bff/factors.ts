@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { defineGet } from '../define-endpoint'
-import { providerCodeSchema } from '../primitives'
+import { figure, providerCodeSchema, when } from '../primitives'
 import { groupNames } from './report'
 
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const
 export type FactorState = (typeof factorStates)[number]
 
-const figure = z.optional(z.number())
-/** Epoch ms. */
-const when = z.optional(z.number())
 /** Missing if the report has too little to tell. */
 const state = z.optional(z.enum(factorStates))
 

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { defineGet, definePost } from '../define-endpoint'
 import { identityDataFields } from '../fields'
-import { linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
+import { text } from '../primitives'
+import {
+  linkChannels,
+  quizAnswersSchema,
+  quizId,
+  sentCodeSchema,
+  verificationResultSchema,
+} from '../product-api/verification'
 
 /** The quiz without the marks of the correct answers. */
-const quizId = z.union([z.string(), z.number()])
 const publicAnswer = z.object({ id: quizId, text: z.string() })
 const publicQuestion = z.object({ id: quizId, text: z.string(), answers: z.array(publicAnswer) })
 export const publicQuizSchema = z.object({ key: z.string(), id: quizId, questions: z.array(publicQuestion) })
 export type PublicQuiz = z.infer<typeof publicQuizSchema>
 
 /** The result of a code or a link; `redirect` is one of our routes or an https address. */
-const checkResultSchema = z.object({
-  isSuccess: z.optional(z.boolean()),
-  redirect: z.optional(z.string()),
-  allowRetry: z.optional(z.boolean()),
-})
+const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /** Submits the identity form. `next`: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
@@ -35,18 +37,14 @@ export const getQuizRoute = defineGet('/api/quiz', {
 export const verifyQuizRoute = definePost('/api/quiz', {
   attempt: 'form',
   input: quizAnswersSchema,
-  output: z.object({
-    isSuccess: z.optional(z.boolean()),
-    redirect: z.optional(z.string()),
-    newQuiz: z.optional(publicQuizSchema),
-  }),
+  output: z.object({ isSuccess: z.optional(z.boolean()), redirect: text, newQuiz: z.optional(publicQuizSchema) }),
 })
 
-const mobileState = z.object({ found: z.boolean(), mobile: z.optional(z.string()) })
+const phone = { found: z.boolean(), mobile: text }
 /** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
 export const getMobileRoute = defineGet('/api/mobile', {
   attempt: 'check',
-  output: mobileState,
+  output: z.object(phone),
 })
 
 /** Sends a code by text message. `passcode` for demo users only. */
@@ -74,10 +72,9 @@ export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
 export const deviceIdentityRoute = defineGet('/api/dit', {
   attempt: 'check',
   output: z.object({
-    found: z.boolean(),
-    mobile: z.optional(z.string()),
+    ...phone,
     isSuccess: z.optional(z.boolean()),
-    redirect: z.optional(z.string()),
+    redirect: text,
     details: z.optional(z.array(z.string())),
   }),
 })
@@ -90,12 +87,7 @@ const linkType = z.strictObject({ type: z.enum(linkChannels) })
 export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',
   input: linkType,
-  output: z.object({
-    smsMessage: z.optional(z.string()),
-    linkUrl: z.optional(z.string()),
-    mobile: z.optional(z.string()),
-    address: z.optional(z.string()),
-  }),
+  output: z.object({ smsMessage: text, linkUrl: text, mobile: text, address: text }),
 })
 /** Checks whether the secure link was opened. */
 export const verifyLinkRoute = definePost('/api/link/verify', {

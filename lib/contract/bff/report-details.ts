@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { providerCodeSchema } from '../primitives'
+import { figure, providerCodeSchema, text, when } from '../primitives'
 import { groupNames } from './report'
 
 /** US dollars. */
-const amount = z.optional(z.number())
-/** Epoch ms. */
-const when = z.optional(z.number())
-const text = z.optional(z.string())
+const amount = figure
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
@@ -50,8 +47,8 @@ const accountDetailsSchema = z.object({
   lastPaymentDate: when,
   lastActivityDate: when,
   firstDelinquencyDate: when,
-  termDurationMonths: z.optional(z.number()),
-  monthsReviewed: z.optional(z.number()),
+  termDurationMonths: figure,
+  monthsReviewed: figure,
   comments: z.array(z.string()),
   /** Name, address and phone of the creditor. */
   contact: text,

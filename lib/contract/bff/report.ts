@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import { maskedSsnForm } from '../bureau/mask-ssn'
-import { providerCodeSchema } from '../primitives'
-
-/** A figure that the bureau did not send is missing. */
-const figure = z.optional(z.number())
-/** Epoch ms. */
-const when = z.optional(z.number())
-const text = z.optional(z.string())
+import { subjectSchema } from '../bureau/subject'
+import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** The five report figures on the score pages. Contract, sections 5 and 10. */
 export const reportTilesSchema = z.object({
@@ -45,25 +39,9 @@ const groupFiguresSchema = z.object({
 })
 export type GroupFigures = z.infer<typeof groupFiguresSchema>
 
-/** The consumer in a bureau's file, for the report alone: without a full Social Security number or birth date. */
-const subjectDetailsSchema = z.object({
-  /** The current name first, then aliases. */
-  names: z.array(z.string()),
-  /** The current address first. */
-  addresses: z.array(z.object({ text: z.string(), firstReported: when, lastReported: when })),
-  phones: z.array(z.string()),
-  /** The current employer first. */
-  employment: z.array(z.object({ name: z.string(), title: text, since: when, isCurrent: z.optional(z.boolean()) })),
-  maskedIdentifier: z.optional(z.string().check(z.regex(maskedSsnForm))),
-  birthYear: figure,
-})
-export type SubjectDetails = z.infer<typeof subjectDetailsSchema>
-
 /** The summary of one bureau's report, for the report alone. R3.7. */
 export const reportSummarySchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
+  ...bureauFields,
   date: when,
   score: figure,
   rating: text,
@@ -81,6 +59,6 @@ export const reportSummarySchema = z.object({
   }),
   rows: z.array(z.object({ name: z.enum(groupNames), figures: groupFiguresSchema })),
   total: groupFiguresSchema,
-  subject: z.optional(subjectDetailsSchema),
+  subject: z.optional(subjectSchema),
 })
 export type SummarizedReport = z.infer<typeof reportSummarySchema>

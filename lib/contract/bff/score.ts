@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
-import { providerCodeSchema } from '../primitives'
+import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
 const scoreBandSchema = z.object({
@@ -14,8 +14,8 @@ export type BandStep = ScoreBand['step']
 
 /** One reason behind a score: the bureau's sentence, or only its code. */
 const scoreFactorSchema = z.object({
-  code: z.optional(z.string()),
-  description: z.optional(z.string()),
+  code: text,
+  description: text,
   /** Our own words for a known code, in the language of the page. */
   reason: z.optional(
     z.object({
@@ -25,7 +25,7 @@ const scoreFactorSchema = z.object({
       title: z.string(),
       meaning: z.string(),
       /** Of a reason that hurts. */
-      action: z.optional(z.string()),
+      action: text,
       /** The action only says that there is nothing to do. */
       isPassive: z.optional(z.boolean()),
     }),
@@ -39,22 +39,19 @@ export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 
 /** One bureau's latest score; every score page and the planner use it. */
 export const scoreCardSchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
+  ...bureauFields,
   /** Missing if the bureau did not score. */
-  score: z.optional(z.number()),
-  /** Epoch ms. */
-  date: z.optional(z.number()),
+  score: figure,
+  date: when,
   /** Missing means "Not rated". */
-  rating: z.optional(z.string()),
+  rating: text,
   /** The band of the score. */
   band: z.optional(scoreBandSchema),
   /** From low to high. */
   bands: z.array(scoreBandSchema),
   factors: scoreFactorsSchema,
   /** The model as the wire names it; missing if it is unknown. */
-  model: z.optional(z.string()),
+  model: text,
 })
 export type ScoreCardData = z.infer<typeof scoreCardSchema>
 

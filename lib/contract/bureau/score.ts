@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, freeText, optionalText, providerCodeSchema } from '../primitives'
+import { dateSchema, freeText, oneOrMore, optionalText, providerCodeSchema } from '../primitives'
 
 export const scoreRangeSchema = z.object({ name: z.string(), low: z.number(), high: z.number() })
 export type ScoreRange = z.infer<typeof scoreRangeSchema>
@@ -35,8 +35,8 @@ const scoreFile = z.object({
 
 /** One score file, or an array of them with the newest first: the newest counts; an empty array is a file without scores. */
 export const latestScoreSchema = z.pipe(
-  z.union([z.array(scoreFile), scoreFile]),
-  z.transform((value) => (Array.isArray(value) ? (value[0] ?? {}) : value)),
+  oneOrMore(scoreFile),
+  z.transform(([newest]) => newest ?? {}),
 )
 export type LatestScore = z.infer<typeof latestScoreSchema>
 
@@ -48,10 +48,7 @@ export const scoreHistoryEntrySchema = z.object({
   providerViews: z.array(z.object({ provider: providerCodeSchema, score: z.nullish(z.number()) })),
 })
 /** In any order; a single entry is accepted. */
-export const scoreHistorySchema = z.pipe(
-  z.union([z.array(scoreHistoryEntrySchema), scoreHistoryEntrySchema]),
-  z.transform((value) => (Array.isArray(value) ? value : [value])),
-)
+export const scoreHistorySchema = oneOrMore(scoreHistoryEntrySchema)
 export type ScoreHistory = z.infer<typeof scoreHistorySchema>
 
 const pathway = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Alert, alertSchema } from '../bureau/alert'
-import { optionalDate } from '../primitives'
+import { oneOrMore, optionalDate } from '../primitives'
 import { phoneSchema, phoneText } from './contact'
 import { codedText, lenient } from './lenient'
 
@@ -27,8 +27,8 @@ export const upstreamAlertSchema = z.extend(alertSchema, {
 
 /** Alerts in our model or the vendor's, which names source and creation instead of bureau and report; a single one is accepted. */
 export const upstreamAlertsSchema = z.pipe(
-  z.union([z.array(upstreamAlertSchema), upstreamAlertSchema]),
-  z.transform((value) => [value].flat().map(toAlert)),
+  oneOrMore(upstreamAlertSchema),
+  z.transform((alerts) => alerts.map(toAlert)),
 )
 
 function toAlert(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Account, accountSchema } from '../bureau/account'
 import { inquirySchema, type PublicRecord, reportViewSchema } from '../bureau/report'
 import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
-import { optionalAmount, optionalDate, optionalText } from '../primitives'
+import { oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
 import { upstreamContactSchema } from './contact'
 import { codedText, lenient, lenientList } from './lenient'
 import { upstreamSubjectSchema } from './subject'
@@ -80,10 +80,7 @@ export const upstreamSummarySchema = z.pipe(
 )
 
 /** One summary for each provider; a single object is accepted. */
-export const upstreamSummariesSchema = z.pipe(
-  z.union([z.array(upstreamSummarySchema), upstreamSummarySchema]),
-  z.transform((value) => (Array.isArray(value) ? value : [value])),
-)
+export const upstreamSummariesSchema = oneOrMore(upstreamSummarySchema)
 
 const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInformation: upstreamContactSchema })
 
@@ -106,7 +103,7 @@ const reportFile = z.object({
 })
 /** One report, or an array of them with the newest first: the newest counts. */
 export const upstreamReportSchema = z.pipe(
-  z.union([z.array(reportFile), reportFile]),
-  z.transform((value) => (Array.isArray(value) ? (value[0] ?? {}) : value)),
+  oneOrMore(reportFile),
+  z.transform(([newest]) => newest ?? {}),
 )
 export type LatestReport = z.infer<typeof upstreamReportSchema>

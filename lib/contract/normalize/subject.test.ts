@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { subjectSchema } from '../bureau/report-summary'
+import { subjectSchema } from '../bureau/subject'
 import { upstreamSubjectSchema } from './subject'
 import { vendorSubjectSample } from './testing/published-file'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maskSsn } from '../bureau/mask-ssn'
-import type { Subject } from '../bureau/report-summary'
+import type { Subject } from '../bureau/subject'
 import { optionalDate } from '../primitives'
 import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
 import { lenient, lenientList, trimText } from './lenient'

@@ -2,24 +2,20 @@ import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
 import {
-  deviceCheckSchema,
   enrollmentResultSchema,
   identityDataSchema,
-  identityResultSchema,
   linkChannels,
-  mobileCheckSchema,
   quizAnswersSchema,
   quizResultSchema,
   quizSchema,
   sentCodeSchema,
-  sentLinkSchema,
   verificationResultSchema,
 } from './verification'
 
 /** Submits the identity form. */
 export const submitIdentityUpstream = bearerPost('/users/identity', {
   input: z.extend(identityDataSchema, { consents: consentsField }),
-  output: identityResultSchema,
+  output: z.extend(enrollmentResultSchema, { redirect: z.nullish(z.string()) }),
 })
 
 /** Returns the questions of the quiz. */
@@ -31,8 +27,9 @@ export const verifyQuizUpstream = bearerPost('/users/verify-quiz', {
   output: quizResultSchema,
 })
 
+const phoneOnFile = { token: z.nullish(z.string()), mobile: z.nullish(z.string()) }
 /** Checks that a mobile phone is on file. */
-export const getMobileUpstream = bearerGet('/users/get-mobile', { output: mobileCheckSchema })
+export const getMobileUpstream = bearerGet('/users/get-mobile', { output: z.object(phoneOnFile) })
 
 /** Sends a code by text message. `passcode` for demo users only. */
 export const sendCodeUpstream = bearerPost('/users/send-code/{token}', {
@@ -52,16 +49,28 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
   output: verificationResultSchema,
 })
 
-/** Checks the device. An error body may carry `details` too. */
-export const ditIdentityUpstream = bearerGet('/users/dit-identity', { output: deviceCheckSchema })
+/** Checks the device. `details`, in an error body too: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
+export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
+  output: z.object({
+    ...phoneOnFile,
+    isSuccess: z.optional(z.boolean()),
+    redirect: z.nullish(z.string()),
+    details: z.optional(z.array(z.string())),
+  }),
+})
 
 const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
 
-/** Sends a secure link by text message or email. */
+/** Sends a secure link by text message or email. `linkUrl` starting with `NO_URL_` marks demo mode: `smsMessage` is shown. */
 export const sendLinkUpstream = bearerPost('/users/smfa-send-link/{userId}', {
   inQuery: ['type'],
   input: z.object(link),
-  output: sentLinkSchema,
+  output: z.object({
+    token: z.string(),
+    smsMessage: z.nullish(z.string()),
+    linkUrl: z.nullish(z.string()),
+    mobile: z.nullish(z.string()),
+  }),
 })
 
 /** Checks whether the secure link was opened. */

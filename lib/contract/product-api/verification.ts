@@ -15,13 +15,6 @@ export const identityDataSchema = z.object({
 })
 export type IdentityData = z.infer<typeof identityDataSchema>
 
-export const identityResultSchema = z.object({
-  isSuccess: z.optional(z.boolean()),
-  idpass: z.optional(z.boolean()),
-  just_enrolled: z.optional(z.boolean()),
-  redirect: z.nullish(z.string()),
-})
-
 /** The response of every verification: secure link, SMS code. R3.12. */
 export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
@@ -30,47 +23,34 @@ export const verificationResultSchema = z.object({
 })
 export type VerificationResult = z.infer<typeof verificationResultSchema>
 
-export const mobileCheckSchema = z.object({ token: z.nullish(z.string()), mobile: z.nullish(z.string()) })
 export const sentCodeSchema = z.object({ key: z.string(), passcode: z.optional(z.string()) })
 
-/** `details`: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
-export const deviceCheckSchema = z.object({
-  token: z.nullish(z.string()),
-  mobile: z.nullish(z.string()),
-  isSuccess: z.optional(z.boolean()),
-  redirect: z.nullish(z.string()),
-  details: z.optional(z.array(z.string())),
-})
-
 export const linkChannels = ['phone', 'email'] as const
-/** `linkUrl` starting with `NO_URL_` marks demo mode: `smsMessage` is shown. */
-export const sentLinkSchema = z.object({
-  token: z.string(),
-  smsMessage: z.nullish(z.string()),
-  linkUrl: z.nullish(z.string()),
-  mobile: z.nullish(z.string()),
-})
-
 export const enrollmentResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),
 })
 
-const id = z.union([z.string(), z.number()])
+/** Of a quiz, a question or an answer. */
+export const quizId = z.union([z.string(), z.number()])
 /** `correct` is for the server only and is never sent to the browser. */
-const answer = z.object({ id, text: z.string(), correct: z.optional(z.boolean()) })
-const question = z.object({ id, text: z.string(), answers: z.array(answer) })
+const answer = z.object({ id: quizId, text: z.string(), correct: z.optional(z.boolean()) })
+const question = z.object({ id: quizId, text: z.string(), answers: z.array(answer) })
 
-export const quizSchema = z.object({ key: z.string(), id, questions: z.array(question) })
+export const quizSchema = z.object({ key: z.string(), id: quizId, questions: z.array(question) })
 export type Quiz = z.infer<typeof quizSchema>
 
-export const quizAnswersSchema = z.object({ key: z.string(), id, answers: z.array(z.object({ qid: id, aid: id })) })
+export const quizAnswersSchema = z.object({
+  key: z.string(),
+  id: quizId,
+  answers: z.array(z.object({ qid: quizId, aid: quizId })),
+})
 
 export const quizResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),
   key: z.optional(z.string()),
-  id: z.optional(id),
+  id: z.optional(quizId),
   questions: z.optional(z.array(question)),
 })
