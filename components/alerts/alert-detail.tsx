@@ -14,6 +14,7 @@ import { WasThisYou } from './was-this-you'
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
+  const tActOnIt = useTranslations('actOnIt')
   const { kind, description } = alert
   const source = useSource(alert)
   const openSteps = useOpenSteps(alert, source)
@@ -34,7 +35,11 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
-          {openSteps && mayBeDisputed(kind) ? <NotMineButton onClick={openSteps} /> : null}
+          {openSteps && mayBeDisputed(kind) ? (
+            <Button variant="text" className="self-start" onClick={openSteps}>
+              {tActOnIt('notMine')}
+            </Button>
+          ) : null}
         </DetailSection>
       )}
     </div>
@@ -76,15 +81,6 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
 /** A change that somebody reported and that may be wrong: neither good news nor the score, which follows from the file. */
 function mayBeDisputed({ severity, topic }: AlertKind): boolean {
   return severity !== 'information' && topic !== 'score'
-}
-
-function NotMineButton({ onClick }: { onClick: () => void }) {
-  const t = useTranslations('actOnIt')
-  return (
-    <Button variant="text" className="self-start" onClick={onClick}>
-      {t('notMine')}
-    </Button>
-  )
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

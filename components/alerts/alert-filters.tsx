@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/form/field'
-import { type AlertItem, type AlertTopic, alertTopics } from '@/lib/contract/bff/alert'
+import { type AlertItem, alertTopics } from '@/lib/contract/bff/alert'
 import { type AlertFilter, alertProviders } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 
@@ -24,7 +24,7 @@ export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
           name="alert-provider"
           label={t('filterProvider')}
           value={filter.provider ?? ''}
-          onChange={({ target }) => onChange(chosen(filter, 'provider', target.value))}
+          onChange={({ target }) => onChange({ ...filter, provider: target.value })}
         >
           <option value="">{t('allProviders')}</option>
           {providers.map((provider) => (
@@ -38,7 +38,7 @@ export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
         name="alert-topic"
         label={t('filterTopic')}
         value={filter.topic ?? ''}
-        onChange={({ target }) => onChange(chosen(filter, 'topic', topicOf(target.value)))}
+        onChange={({ target }) => onChange({ ...filter, topic: target.value })}
       >
         <option value="">{t('allTopics')}</option>
         {occurring.map((topic) => (
@@ -49,13 +49,4 @@ export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
       </SelectField>
     </div>
   )
-}
-
-function chosen(filter: AlertFilter, name: keyof AlertFilter, value: string | undefined): AlertFilter {
-  const { [name]: _, ...others } = filter
-  return value ? { ...others, [name]: value } : others
-}
-
-function topicOf(value: string): AlertTopic | undefined {
-  return alertTopics.find((topic) => topic === value)
 }

@@ -59,11 +59,10 @@ const noAnswers: AlertAnswers = {}
 
 function AlertGroups({ entries, answers }: { entries: readonly AlertEntry[]; answers: AlertAnswers }) {
   const t = useTranslations('alerts.groups')
-  const { unread, markRead } = useUnreadAlerts()
   return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
       <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
-      <AlertEntries entries={inGroup} unread={unread} onOpen={(id) => markRead([id])} />
+      <AlertEntries entries={inGroup} />
     </section>
   ))
 }

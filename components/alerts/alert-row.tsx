@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { useAlertAnswer } from '@/components/credit/use-alert-marks'
+import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -13,14 +13,9 @@ import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
 
-type AlertEntriesProps = {
-  entries: readonly AlertEntry[]
-  unread: ReadonlySet<string> | undefined
-  onOpen: (id: string) => void
-}
-
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
-export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
+export function AlertEntries({ entries }: { entries: readonly AlertEntry[] }) {
+  const { unread, markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
   return (
     <ul className="border-hairline border-t">
@@ -36,7 +31,7 @@ export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
               onOpen={() => {
                 const { name, severity } = entry.alert.kind
                 notifyHost('ALERT_OPENED', { kind: name, severity })
-                onOpen(entry.id)
+                markRead([entry.id])
               }}
             >
               {() => <AlertDetail alert={entry.alert} />}

@@ -1,150 +1,34 @@
-'use client'
-
-import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
-import { Button, buttonClass } from '@/components/ui/button/button'
-import { QueryContent } from '@/components/ui/loading/query-content'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useEndpointQuery } from '@/lib/client/api/queries'
-import { usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { RenderSection } from '@/lib/client/page/section'
 import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
-import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
-import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
-import { providerLabel } from '@/lib/domain/formats/providers'
-import { pathOf } from '@/lib/routes'
-import { AlertList, useFirstAnswers } from './alert-list'
-import { AlertEntries } from './alert-row'
-
-/** The heading, whose bureau needs the latest score too, and the list. */
-export type AlertSections = { readonly title: ReactNode; readonly list: ReactNode }
+import { AlertListSkeleton, AlertsContent, AlertsSkeleton, MonitoringTitle, TitleSkeleton } from './alerts-content'
 
 /** All alerts: those to act on now first, then the newest. */
-export function AlertsScreen({ sections: { title, list } }: { sections: AlertSections }) {
+export function AlertsScreen({ section }: { section: RenderSection }) {
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{title}</h1>
-      {list}
+      <h1 className="text-2xl">{titleSection(section)}</h1>
+      {section({ queries: [alertsQuery], skeleton: <AlertListSkeleton />, children: <AlertsContent /> })}
     </div>
   )
 }
 
-type AlertsPreviewProps = { sections: AlertSections; level?: 'h1' | 'h2' }
-
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
-export function AlertsPreview({ sections: { title, list }, level: Heading = 'h2' }: AlertsPreviewProps) {
+export function AlertsPreview({ section, level: Heading = 'h2' }: { section: RenderSection; level?: 'h1' | 'h2' }) {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
-        {title}
+        {titleSection(section)}
       </Heading>
-      {list}
+      {section({ queries: [alertsQuery], skeleton: <AlertsSkeleton />, children: <AlertsContent isPreview /> })}
     </section>
   )
 }
 
-export function AlertsSection() {
-  return <AlertsContent skeleton={<AlertListSkeleton />}>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
-}
-
-export function AlertsPreviewSection() {
-  return <AlertsContent skeleton={<AlertsSkeleton />}>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
-}
-
-type AlertsContentProps = { skeleton: ReactNode; children: (alerts: readonly AlertItem[]) => ReactNode }
-
-function AlertsContent({ skeleton, children }: AlertsContentProps) {
-  const t = useTranslations('alerts')
-  const query = useEndpointQuery(alertsQuery)
-  return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={skeleton}>
-      {(alerts) => (alerts.length > 0 ? children(alerts) : <NoAlerts />)}
-    </QueryContent>
-  )
-}
-
-/** In stand-alone mode there is no other page, so the full list expands in place. */
-function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
-  const t = useTranslations('alerts')
-  const { standAlone } = usePageContext()
-  const { unread, markRead } = useUnreadAlerts()
-  const answers = useFirstAnswers()
-  const [all, setAll] = useState(false)
-  if (all) return <AlertList alerts={alerts} />
-  return (
-    <>
-      <AlertEntries
-        entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
-        unread={unread}
-        onOpen={(id) => markRead([id])}
-      />
-      {standAlone ? (
-        <Button variant="text" className="self-start" onClick={() => setAll(true)}>
-          {t('viewAll')}
-        </Button>
-      ) : (
-        <Link href={pathOf('monitor')} className={`${buttonClass('text')} self-start`}>
-          {t('viewAll')}
-        </Link>
-      )}
-    </>
-  )
-}
-
-function NoAlerts() {
-  const t = useTranslations('alerts')
-  return (
-    <div className="flex max-w-prose flex-col gap-1">
-      <p>{t('empty')}</p>
-      <p className="text-ink-muted">{t('emptyNote')}</p>
-    </div>
-  )
-}
-
-/** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
-export function MonitoringTitle() {
-  const t = useTranslations('alerts')
-  const alerts = useEndpointQuery(alertsQuery).data ?? []
-  const scored = (useEndpointQuery(latestScoreQuery).data ?? []).map(({ provider }) => provider)
-  const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
-  return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
-}
-
-export function TitleSkeleton() {
-  return useTranslations('alerts')('title')
-}
-
-/** Skeleton of the filters and of as many alerts as fill a screen. */
-export function AlertListSkeleton() {
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-1">
-          <SkeletonLines widths={['w-20']} />
-          <Skeleton className="h-12 w-44" />
-        </div>
-        <div className="flex h-12 items-center max-sm:w-full">
-          <Skeleton className="h-4 w-40" />
-        </div>
-      </div>
-      <AlertsSkeleton />
-      <AlertsSkeleton />
-    </div>
-  )
-}
-
-/** Skeleton of four alerts. */
-export function AlertsSkeleton() {
-  return (
-    <ul className="border-hairline border-t">
-      {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
-          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
-        </li>
-      ))}
-    </ul>
-  )
+/** The heading needs the latest score too, for the bureau. */
+function titleSection(section: RenderSection) {
+  return section({
+    queries: [alertsQuery, latestScoreQuery],
+    skeleton: <TitleSkeleton />,
+    children: <MonitoringTitle />,
+  })
 }

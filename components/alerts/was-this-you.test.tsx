@@ -11,7 +11,6 @@ import { renderSection, TestProviders } from '@/lib/client/testing/test-provider
 import en from '@/messages/en.json'
 import { AlertTeaser } from './alert-teaser'
 import { AlertsScreen } from './alerts-screen'
-import { alertSections } from './alerts-sections'
 
 const respondWith = mockResponses()
 
@@ -51,7 +50,7 @@ function WithSteps({ children }: { children: ReactNode }) {
 
 async function openAlert(wrapper = WithSteps) {
   cleanup()
-  render(<AlertsScreen sections={alertSections(renderSection)} />, { wrapper })
+  render(<AlertsScreen section={renderSection} />, { wrapper })
   await userEvent.click(await screen.findByText('New account'))
 }
 
@@ -141,7 +140,7 @@ test('the teaser links to the newest urgent alert without an answer, which then 
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
   cleanup()
-  render(<AlertsScreen sections={alertSections(renderSection)} />, { wrapper: WithSteps })
+  render(<AlertsScreen section={renderSection} />, { wrapper: WithSteps })
   await userEvent.click(await screen.findByRole('button', { name: texts.no }))
   expect((await teaserLink()).textContent).toBe('Act nowNew loan · EquifaxWas this you?')
 })

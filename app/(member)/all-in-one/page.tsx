@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { createPageSections } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { alertPreviewSections } from '@/components/alerts/alerts-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
@@ -44,7 +43,7 @@ export default async function AllInOnePage() {
         {features.reports ? <div id={anchorOf('reports')}>{reportSection(section, features, 'h2')}</div> : null}
         {features.monitoring ? (
           <div id={anchorOf('alerts')}>
-            <AlertsPreview sections={alertPreviewSections(section)} />
+            <AlertsPreview section={section} />
           </div>
         ) : null}
         {sections.length === 0 ? <p>{t('empty')}</p> : null}

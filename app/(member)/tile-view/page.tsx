@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { createPageSections } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { alertPreviewSections } from '@/components/alerts/alerts-sections'
 import { cardSummarySection } from '@/components/coach/coach-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
@@ -43,7 +42,7 @@ export default async function TileViewPage() {
     ),
     history: () => <TrendScreen sections={trendSections(section)} />,
     reports: () => reportSection(section, features),
-    alerts: () => <AlertsPreview level="h1" sections={alertPreviewSections(section)} />,
+    alerts: () => <AlertsPreview level="h1" section={section} />,
     restoration: () => (
       <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
     ),

@@ -1,11 +1,11 @@
-import type { AlertItem, AlertTopic } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/alert'
 import { sortByProvider } from '../formats/providers'
 import type { AlertEntry } from './balance-move'
 
 /** Alerts shown before "View all". R9.11. */
 export const previewLength = 4
 
-export type AlertFilter = { readonly provider?: string; readonly topic?: AlertTopic }
+export type AlertFilter = { readonly provider?: string; readonly topic?: string }
 
 /** The bureaus that sent alerts, in the product's order. */
 export function alertProviders(alerts: readonly { readonly provider?: string | undefined }[]): string[] {
@@ -14,7 +14,7 @@ export function alertProviders(alerts: readonly { readonly provider?: string | u
   )
 }
 
-/** The alerts that match a filter; an empty filter matches all. */
+/** The alerts that match a filter; an empty one matches all. */
 export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: AlertFilter): AlertItem[] {
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }

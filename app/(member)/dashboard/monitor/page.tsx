@@ -1,6 +1,5 @@
 import { createPageSections } from '@/app/page-sections'
 import { AlertsScreen } from '@/components/alerts/alerts-screen'
-import { alertSections } from '@/components/alerts/alerts-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { requireRoute } from '@/lib/server/pages/page-guards'
@@ -11,7 +10,7 @@ export default async function MonitorPage() {
   const { section, loadingStatus } = createPageSections(await requireRoute('monitor'))
   return (
     <MessagesProvider of={['alerts']}>
-      <AlertsScreen sections={alertSections(section)} />
+      <AlertsScreen section={section} />
       {loadingStatus()}
     </MessagesProvider>
   )

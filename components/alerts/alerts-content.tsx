@@ -1,0 +1,112 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { usePageContext } from '@/lib/client/page/page-context'
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
+import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import { pathOf } from '@/lib/routes'
+import { AlertList, useFirstAnswers } from './alert-list'
+import { AlertEntries } from './alert-row'
+
+/** The list of all alerts, or of the first ones as a preview. */
+export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
+  const t = useTranslations('alerts')
+  const List = isPreview ? FirstAlerts : AlertList
+  return (
+    <QueryContent
+      query={useEndpointQuery(alertsQuery)}
+      failed={t('cannotFetch')}
+      skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
+    >
+      {(alerts) => (alerts.length > 0 ? <List alerts={alerts} /> : <NoAlerts />)}
+    </QueryContent>
+  )
+}
+
+/** In stand-alone mode there is no other page, so the full list expands in place. */
+function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
+  const t = useTranslations('alerts')
+  const { standAlone } = usePageContext()
+  const answers = useFirstAnswers()
+  const [all, setAll] = useState(false)
+  if (all) return <AlertList alerts={alerts} />
+  return (
+    <>
+      <AlertEntries entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)} />
+      {standAlone ? (
+        <Button variant="text" className="self-start" onClick={() => setAll(true)}>
+          {t('viewAll')}
+        </Button>
+      ) : (
+        <Link href={pathOf('monitor')} className={`${buttonClass('text')} self-start`}>
+          {t('viewAll')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function NoAlerts() {
+  const t = useTranslations('alerts')
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <p>{t('empty')}</p>
+      <p className="text-ink-muted">{t('emptyNote')}</p>
+    </div>
+  )
+}
+
+/** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
+export function MonitoringTitle() {
+  const t = useTranslations('alerts')
+  const alerts = useEndpointQuery(alertsQuery).data ?? []
+  const scored = (useEndpointQuery(latestScoreQuery).data ?? []).map(({ provider }) => provider)
+  const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
+  return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
+}
+
+export function TitleSkeleton() {
+  return useTranslations('alerts')('title')
+}
+
+/** Skeleton of the filters and of as many alerts as fill a screen. */
+export function AlertListSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-1">
+          <SkeletonLines widths={['w-20']} />
+          <Skeleton className="h-12 w-44" />
+        </div>
+        <div className="flex h-12 items-center max-sm:w-full">
+          <Skeleton className="h-4 w-40" />
+        </div>
+      </div>
+      <AlertsSkeleton />
+      <AlertsSkeleton />
+    </div>
+  )
+}
+
+/** Skeleton of four alerts. */
+export function AlertsSkeleton() {
+  return (
+    <ul className="border-hairline border-t">
+      {['a', 'b', 'c', 'd'].map((alert) => (
+        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
+          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
+          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
+        </li>
+      ))}
+    </ul>
+  )
+}
