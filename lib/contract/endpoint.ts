@@ -69,9 +69,6 @@ export type EndpointQuery<R extends Endpoint = Endpoint> = {
 }
 
 /** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
-export function queryKeyOf<R extends Endpoint>({
-  path,
-  input,
-}: Pick<EndpointQuery<R>, 'path' | 'input'>): readonly [path: Endpoint['path'], input: InputOf<R>] {
-  return [path, input]
+export function queryKeyOf<R extends Endpoint>({ path, input }: Pick<EndpointQuery<R>, 'path' | 'input'>) {
+  return [path, input] as const
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from '../bureau/account'
-import { inquirySchema, type PublicRecord, reportViewSchema } from '../bureau/report'
+import { inquirySchema, type PublicRecord, publicRecordSchema, reportViewSchema } from '../bureau/report'
 import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
 import { oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
 import { upstreamContactSchema } from './contact'
@@ -8,27 +8,21 @@ import { codedText, lenient, lenientList } from './lenient'
 import { upstreamSubjectSchema } from './subject'
 
 const record = z.pipe(
-  z.object({
-    filedDate: optionalDate,
+  z.extend(publicRecordSchema, {
     dispositionStatus: codedText,
     status: codedText,
-    courtName: optionalText,
-    liability: optionalAmount,
     amount: optionalAmount,
     lienAmount: optionalAmount,
-    asset: optionalAmount,
     assetAmount: optionalAmount,
-    exempt: optionalAmount,
     exemptAmount: optionalAmount,
   }),
   z.transform(
-    (account): PublicRecord => ({
-      filedDate: account.filedDate,
-      dispositionStatus: account.dispositionStatus ?? account.status,
-      courtName: account.courtName,
-      liability: account.liability ?? account.amount ?? account.lienAmount,
-      asset: account.asset ?? account.assetAmount,
-      exempt: account.exempt ?? account.exemptAmount,
+    ({ status, amount, lienAmount, assetAmount, exemptAmount, ...ours }): PublicRecord => ({
+      ...ours,
+      dispositionStatus: ours.dispositionStatus ?? status,
+      liability: ours.liability ?? amount ?? lienAmount,
+      asset: ours.asset ?? assetAmount,
+      exempt: ours.exempt ?? exemptAmount,
     }),
   ),
 )

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import type { CurrentUser } from '@/lib/contract/bff/bureau-data'
-import { type Consent, consentKinds } from '@/lib/contract/consents'
+import { consentKinds } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
 import { maskPhone } from '../formats/masks'
@@ -19,7 +19,8 @@ export function toAccountSettings(
   { email, fname, lname, mobile, emailMsg, smsMsg, consents }: UpstreamUser,
   texts: ConsentTexts,
 ): AccountSettings {
-  const latest = consentKinds.flatMap((kind) => latestOf(consents.filter((consent) => consent.kind === kind)) ?? [])
+  const newestFirst = consents.toSorted((a, b) => b.acceptedAt - a.acceptedAt)
+  const latest = consentKinds.flatMap((kind) => newestFirst.find((consent) => consent.kind === kind) ?? [])
   const phoneEnding = maskPhone(mobile ?? '')
   return omitNullish({
     email,
@@ -34,8 +35,4 @@ export function toAccountSettings(
         return { kind, version, acceptedAt, ...(text ? { text: [...text.paragraphs], locale: text.locale } : {}) }
       }),
   })
-}
-
-function latestOf(consents: readonly Consent[]): Consent | undefined {
-  return consents.toSorted((a, b) => b.acceptedAt - a.acceptedAt)[0]
 }

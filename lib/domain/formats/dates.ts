@@ -1,21 +1,3 @@
-/** How dates and times are written in one language. Times are epoch ms. */
-export type DateFormats = {
-  /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
-  readonly formatDate: (epochMs: number) => string
-  /** A day of this year: Oct 19, 19 oct. */
-  readonly formatMonthAndDay: (epochMs: number) => string
-  /** The month a date falls in, in words: March 2026, marzo de 2026. */
-  readonly formatMonth: (epochMs: number) => string
-  /** The month a date falls in, in columns and short notes: 03/2026, mar 2026. */
-  readonly formatShortMonth: (epochMs: number) => string
-  /** Jan to Dec, ene to dic, for 0 to 11. */
-  readonly shortMonthName: (month: number) => string
-  /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */
-  readonly formatLocalTime: (moment: number, now: number, timeZone?: string) => string
-  /** The day of a moment in the given zone. */
-  readonly formatLocalDate: (moment: number, timeZone?: string) => string
-}
-
 type Style = { readonly day: Intl.DateTimeFormatOptions; readonly month: Intl.DateTimeFormatOptions }
 
 /** R9.9: days in digits, the month first. */
@@ -29,6 +11,9 @@ const spanish: Style = {
   month: { year: 'numeric', month: 'short' },
 }
 
+/** How dates and times are written in one language. Times are epoch ms. */
+export type DateFormats = Readonly<ReturnType<typeof createFormats>>
+
 const formats = new Map<string, DateFormats>()
 
 /** The formats of a language, by its tag (BCP 47): `es-US` is Spanish, any other one English. */
@@ -38,7 +23,7 @@ export function dateFormatsOf(tag: string): DateFormats {
   return known
 }
 
-function createFormats(tag: string, { day, month }: Style): DateFormats {
+function createFormats(tag: string, { day, month }: Style) {
   /** Bureau dates are days: they are shown in UTC, the same on the server and in every consumer's zone. */
   const inUtc = (options: Intl.DateTimeFormatOptions) => {
     /** Created at the first use: creating all of them delays the first input on a phone by some 15 ms. */
@@ -53,13 +38,20 @@ function createFormats(tag: string, { day, month }: Style): DateFormats {
   const formatShortName = inUtc({ month: 'short' })
   const formatLocalDate = (moment: number, timeZone?: string) => formatLocal(day, moment, timeZone)
   return {
+    /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
     formatDate: inUtc(day),
+    /** A day of this year: Oct 19, 19 oct. */
     formatMonthAndDay: inUtc({ month: 'short', day: 'numeric' }),
+    /** The month a date falls in, in words: March 2026, marzo de 2026. */
     formatMonth: inUtc({ year: 'numeric', month: 'long' }),
+    /** The month a date falls in, in columns and short notes: 03/2026, mar 2026. */
     formatShortMonth: inUtc(month),
-    shortMonthName: (index) => formatShortName(Date.UTC(2000, index)),
+    /** Jan to Dec, ene to dic, for 0 to 11. */
+    shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
+    /** The day of a moment in the given zone. */
     formatLocalDate,
-    formatLocalTime: (moment, now, timeZone) => {
+    /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */
+    formatLocalTime: (moment: number, now: number, timeZone?: string) => {
       const time = formatLocal({ hour: 'numeric', minute: '2-digit' }, moment, timeZone)
       const date = formatLocalDate(moment, timeZone)
       return date === formatLocalDate(now, timeZone) ? time : `${time}, ${date}`

@@ -33,24 +33,16 @@ function beginningOf(text: string): string {
   return end > 0 ? beginning.slice(0, end) : beginning
 }
 
-type Frame = {
-  readonly filename?: string
-  readonly function?: string
-  readonly lineno?: number
-  readonly colno?: number
-}
-type ExceptionValue = {
-  readonly type?: string
-  readonly value?: string
-  readonly stacktrace?: { readonly frames?: readonly Frame[] }
-}
+type Frame = { filename?: string; function?: string; lineno?: number; colno?: number }
 /** The parts of an error report that we use. */
 type ErrorReport = {
   readonly type?: unknown
   readonly event_id?: string
   readonly timestamp?: number
   readonly level?: unknown
-  readonly exception?: { readonly values?: readonly ExceptionValue[] }
+  readonly exception?: {
+    readonly values?: readonly { type?: string; value?: string; stacktrace?: { frames?: readonly Frame[] } }[]
+  }
 }
 
 /** Turns off all automatic data collection of the error service. */

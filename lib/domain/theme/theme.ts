@@ -9,19 +9,8 @@ const lineContrast = 3
 
 export const defaultTheme = '#EF4D7E'
 
-export type ThemeShade = {
-  readonly accentText: string
-  readonly accentLine: string
-  readonly label?: string
-  readonly link: string
-}
-export type Theme = {
-  /** The host's colour exactly as given. */
-  readonly accent: string
-  readonly onAccent: string
-  readonly light: ThemeShade
-  readonly dark: ThemeShade
-}
+type Theme = ReturnType<typeof themeOf>
+type ThemeShade = Theme['light']
 type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
 
 // culori's functional build needs each colour space registered; `useMode` is not a hook despite its name.
@@ -31,10 +20,10 @@ registerMode(modeLrgb)
 registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
-/** The theme of a host's colours, corrected where their contrast is too low. Contract, section 10. */
-export function themeOf({ theme, labelColor, linkColor }: HostColours): Theme {
+/** The theme of a host's colours: `accent` as given, the others corrected where their contrast is too low. Contract, section 10. */
+export function themeOf({ theme, labelColor, linkColor }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
-  const shade = (mode: keyof typeof papers): ThemeShade => ({
+  const shade = (mode: keyof typeof papers) => ({
     accentText: readable(accent, mode, wordContrast),
     accentLine: readable(accent, mode, lineContrast),
     label: labelColor && readableIfColour(labelColor, mode),
