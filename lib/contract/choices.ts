@@ -1,6 +1,4 @@
-/*
- * The values that schemas accept and screens show, without zod: a screen that needs them does not load the schemas.
- */
+/* The values that schemas accept and screens show, without zod: a screen that needs them does not load the schemas. */
 
 /** The three bureaus, in the order the product shows them. Contract, section 10. */
 export const providers = ['EFX', 'TU', 'EXP'] as const

@@ -33,7 +33,6 @@ const accountSettingsSchema = z.object({
 })
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
-/** Returns the person on file, the notification preferences and the consents. */
 export const accountSettingsRoute = defineGet('/api/account', { output: accountSettingsSchema })
 
 /**
@@ -52,10 +51,7 @@ export const changeEmailRoute = definePost('/api/account/email', {
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
 })
 
-/**
- * Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own
- * sentence.
- */
+/** Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own sentence. */
 export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
@@ -80,7 +76,6 @@ export const closeAccountRoute = definePost('/api/account/close', {
 /** Ends every session of the consumer on every device, including this one. Contract, section 11. */
 export const signOutEverywhereRoute = definePost('/api/account/sign-out-everywhere')
 
-/** Changes which notifications the consumer receives. */
 export const changeNotificationsRoute = definePost('/api/account/notifications', {
   input: z.strictObject({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
   output: accountSettingsSchema,

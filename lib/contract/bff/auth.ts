@@ -5,10 +5,7 @@ import { signInFields, signUpFields } from '../fields'
 /** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
-/**
- * Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our
- * routes.
- */
+/** Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our routes. */
 export const loginRoute = definePost('/api/login', {
   access: 'open',
   attempt: 'password',
@@ -50,9 +47,7 @@ export const declineSignInRoute = definePost('/api/sign-in/decline', {
 /** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
 const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
 
-/**
- * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity.
- */
+/** Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity. */
 export const sessionRoute = defineGet('/api/session', {
   access: 'open',
   output: z.object({

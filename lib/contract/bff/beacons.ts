@@ -9,10 +9,7 @@ const webVitalSchema = z.strictObject({
 })
 export type WebVital = z.infer<typeof webVitalSchema>
 
-/**
- * Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw
- * the page.
- */
+/** Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw the page. */
 export const reportWebVitalsRoute = definePost('/api/vitals', {
   access: 'open',
   input: z.strictObject({
@@ -21,10 +18,7 @@ export const reportWebVitalsRoute = definePost('/api/vitals', {
   }),
 })
 
-/**
- * Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused
- * it.
- */
+/** Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused it. */
 export const reportUsageRoute = definePost('/api/usage', {
   access: 'open',
   input: z.strictObject({ event: z.enum(countedHostEvents) }),

@@ -11,17 +11,12 @@ import { providerScoresSchema, scoreCardSchema } from './score'
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-/** Returns the consumer's first name. */
 export const currentUserRoute = defineGet('/api/user', { output: currentUserSchema })
-/** Returns the latest score of each bureau. */
 export const latestScoreRoute = defineGet('/api/score', { output: z.array(scoreCardSchema) })
-/** Returns the former scores of each bureau. */
 export const scoreHistoryRoute = defineGet('/api/score-history', { output: z.array(providerScoresSchema) })
 /** Returns the report figures of the score pages, which show no personal information. */
 export const reportTilesRoute = defineGet('/api/report-tiles', { output: z.array(reportTilesSchema) })
-/** Returns the summary of the latest report of each bureau. */
 export const reportSummaryRoute = defineGet('/api/report-summary', { output: z.array(reportSummarySchema) })
-/** Returns the lists of the latest report of each bureau. */
 export const reportDetailsRoute = defineGet('/api/report-details', { output: z.array(reportDetailSchema) })
 /** Returns the alerts, newest first. */
 export const alertsRoute = defineGet('/api/alerts', { output: z.array(alertItemSchema) })
@@ -29,10 +24,7 @@ export const alertsRoute = defineGet('/api/alerts', { output: z.array(alertItemS
 export const urgentAlertsRoute = defineGet('/api/urgent-alerts', { output: z.array(urgentAlertSchema) })
 
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
-/**
- * Returns a plan to improve the score. `scoreInc`: 10, 20, 40, 60, 80 or 100 points. `timeHorizon`: 6, 12, 18 or 24
- * months. R9.3.
- */
+/** Returns a plan to improve the score by some points within some months. R9.3. */
 export const scoreUpRoute = defineGet('/api/score-up', {
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planSchema,

@@ -59,8 +59,5 @@ const reportChangesSchema = z.object({
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
-/**
- * Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored
- * for it.
- */
+/** Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
 export const changesRoute = defineGet('/api/changes', { output: z.array(reportChangesSchema) })

@@ -20,7 +20,6 @@ const coachCardSchema = z.object({
 })
 export type CoachCard = z.infer<typeof coachCardSchema>
 
-/** The open cards that one bureau reports. */
 const cardsOfBureauSchema = z.object({
   ...bureauFields,
   /** Of the report. */
@@ -29,8 +28,5 @@ const cardsOfBureauSchema = z.object({
 })
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
-/**
- * Returns the open cards of the latest report. They are computed on the server so that the report itself is not
- * sent.
- */
+/** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
 export const coachRoute = defineGet('/api/coach', { output: z.array(cardsOfBureauSchema) })

@@ -33,7 +33,6 @@ const factorDetailsSchema = z.object({
 })
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
-/** Returns what the page of one factor shows of each bureau's report. */
 export const factorDetailsRoute = defineGet('/api/factor-details', {
   input: z.strictObject({ factor: z.enum(factorGroups) }),
   output: z.array(factorDetailsSchema),

@@ -55,8 +55,5 @@ export const factorRowsSchema = z.object({
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
 
-/**
- * Returns the state and figures of each factor. They are computed from the latest report so that the report itself
- * is not sent. R2.11, R9.7.
- */
+/** Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7. */
 export const factorRowsRoute = defineGet('/api/factor-rows', { output: z.array(factorRowsSchema) })

@@ -41,10 +41,7 @@ export const configureRoute = definePost('/api/widget-config', {
   output: z.object({ changed: z.boolean(), ignored: z.optional(z.boolean()) }),
 })
 
-/**
- * Ends all sessions that a host has started for a user, on all instances. The server of the host calls it with its host token,
- * without cookies. 401 for an unknown token. Contract, section 12.
- */
+/** Ends all sessions that a host has started for a user, on all instances. 401 for an unknown host token. Contract, section 12. */
 export const backchannelSignOutRoute = definePost('/api/backchannel/sign-out', {
   access: 'host',
   /** `userId`: the id of the user at the product API. */

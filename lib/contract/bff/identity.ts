@@ -52,13 +52,11 @@ export const sendCodeRoute = definePost('/api/mobile/send-code', {
   attempt: 'text',
   output: sentCodeSchema,
 })
-/** Sends a new code by text message. `passcode` for demo users only. */
 export const renewCodeRoute = definePost('/api/mobile/renew-code', {
   attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCodeSchema,
 })
-/** Checks a code of a text message. */
 export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
   attempt: 'code',
   input: z.strictObject({
@@ -89,7 +87,6 @@ export const sendLinkRoute = definePost('/api/link/send', {
   input: linkType,
   output: z.object({ smsMessage: text, linkUrl: text, mobile: text, address: text }),
 })
-/** Checks whether the secure link was opened. */
 export const verifyLinkRoute = definePost('/api/link/verify', {
   attempt: 'poll',
   input: linkType,

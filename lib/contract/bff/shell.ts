@@ -3,9 +3,7 @@ import { defineGet, definePost } from '../define-endpoint'
 import { locales } from '../locale'
 import { enrollmentResultSchema } from '../product-api/verification'
 
-/*
- * The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them.
- */
+/* The calls of the frame around the screens. They have their own module, so that a page loads no other schemas for them. */
 
 /** Stores the language that the consumer chose in this browser; it takes the place of the one in a URL of this visit. */
 export const languageRoute = definePost('/api/language', {
@@ -16,10 +14,7 @@ export const languageRoute = definePost('/api/language', {
 /** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 
-/**
- * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product
- * API.
- */
+/** Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product API. */
 export const newAlertsRoute = defineGet('/api/new-alerts', { output: newAlertsSchema })
 
 /** Completes the enrollment of a consumer whose identity is proven. */

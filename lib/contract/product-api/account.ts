@@ -3,24 +3,18 @@ import { consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
 import { userSchema } from './user'
 
-/** Returns the consumer's account. */
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
-/**
- * Confirms the password for a change of the account. The token expires after 10 minutes; a wrong password is 400
- * SC113, since a 401 here means the bearer token.
- */
+/** Confirms the password. The token expires after 10 minutes; a wrong password is 400 SC113, since 401 means the bearer token. */
 export const actionTokenUpstream = bearerPost('/users/action-token', {
   input: z.object({ username: z.string(), password: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
-/** Changes the email address. */
 export const changeEmailUpstream = bearerPost('/users/change-email', {
   input: z.object({ email: z.string(), recoveryAnswer: z.string(), token: z.string() }),
 })
 
-/** Changes the recovery question and its answer. */
 export const changeRecoveryUpstream = bearerPost('/users/change-recovery', {
   input: z.object({
     recoveryQuestion: z.int(),
@@ -30,12 +24,10 @@ export const changeRecoveryUpstream = bearerPost('/users/change-recovery', {
   }),
 })
 
-/** Closes the account. */
 export const closeAccountUpstream = bearerPost('/users/close-account', {
   input: z.object({ recoveryAnswer: z.string(), token: z.string() }),
 })
 
-/** Changes the password. */
 export const changePasswordUpstream = bearerPost('/users/change-password', {
   input: z.object({ username: z.string(), oldPassword: z.string(), newPassword: z.string() }),
 })

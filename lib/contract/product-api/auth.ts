@@ -4,10 +4,7 @@ import { hostGet, hostPost } from '../define-endpoint'
 import { lenientBrandingSchema } from '../host/host-messages'
 import { signInResultSchema, tokenSetSchema } from './user'
 
-/**
- * Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as
- * missing.
- */
+/** Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as missing. */
 export const initializeUpstream = hostGet('/users/initialize/{key}', {
   input: z.object({ key: z.string() }),
   output: z.object({
@@ -18,13 +15,11 @@ export const initializeUpstream = hostGet('/users/initialize/{key}', {
   }),
 })
 
-/** Signs a consumer in. */
 export const loginUpstream = hostPost('/users/login', {
   input: z.object({ username: z.string(), password: z.string() }),
   output: signInResultSchema,
 })
 
-/** Creates an account and signs the consumer in. */
 export const registerUpstream = hostPost('/users/register', {
   input: z.object({
     email: z.string(),
@@ -53,16 +48,12 @@ export const passwordRecoveryUpstream = hostPost('/users/password-recovery', {
   input: z.object({ email: z.string() }),
 })
 
-/**
- * Exchanges the code of the recovery email. Input `token`: the code from the email. Output `token`: the input of
- * `password-reset`.
- */
+/** Exchanges the code of the recovery email, the input `token`, for the `token` of `password-reset`. */
 export const recoveryTokenUpstream = hostPost('/users/recovery-token', {
   input: z.object({ token: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
-/** Sets a new password. */
 export const passwordResetUpstream = hostPost('/users/password-reset', {
   input: z.object({ token: z.string(), recoveryAnswer: z.string(), password: z.string() }),
 })

@@ -9,16 +9,11 @@ export const bureauConfigUpstream = bearerGet('/users/efx-config', {
   output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
 })
 
-/** Returns the latest scores. */
 export const latestScoreUpstream = bearerGet('/users/efx-latest-scores', { output: score })
 
 /** Returns the former scores, in any order. */
 export const scoreHistoryUpstream = bearerGet('/users/efx-score-history', { output: history })
-
-/** Returns the latest report. */
 export const latestReportUpstream = bearerGet('/users/efx-latest-report', { output: report })
-
-/** Returns the summaries of the latest report. */
 export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary', { output: summaries })
 
 /** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
@@ -27,5 +22,4 @@ export const scoreUpUpstream = bearerGet('/users/efx-score-up', {
   output: planner,
 })
 
-/** Returns the alerts. */
 export const alertsUpstream = bearerGet('/users/efx-alerts', { output: alertList })

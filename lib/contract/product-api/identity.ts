@@ -12,13 +12,11 @@ import {
   verificationResultSchema,
 } from './verification'
 
-/** Submits the identity form. */
 export const submitIdentityUpstream = bearerPost('/users/identity', {
   input: z.extend(identityDataSchema, { consents: consentsField }),
   output: z.extend(enrollmentResultSchema, { redirect: z.nullish(z.string()) }),
 })
 
-/** Returns the questions of the quiz. */
 export const getQuizUpstream = bearerGet('/users/get-quiz', { output: quizSchema })
 
 /** Checks the answers of the quiz. The body of a 409 holds the new set of questions. */
@@ -28,7 +26,6 @@ export const verifyQuizUpstream = bearerPost('/users/verify-quiz', {
 })
 
 const phoneOnFile = { token: z.nullish(z.string()), mobile: z.nullish(z.string()) }
-/** Checks that a mobile phone is on file. */
 export const getMobileUpstream = bearerGet('/users/get-mobile', { output: z.object(phoneOnFile) })
 
 /** Sends a code by text message. `passcode` for demo users only. */
@@ -37,13 +34,11 @@ export const sendCodeUpstream = bearerPost('/users/send-code/{token}', {
   output: sentCodeSchema,
 })
 
-/** Sends a new code by text message. `passcode` for demo users only. */
 export const renewCodeUpstream = bearerPost('/users/renew-code', {
   input: z.object({ key: z.string() }),
   output: sentCodeSchema,
 })
 
-/** Checks a code of a text message. */
 export const verifyCodeUpstream = bearerPost('/users/verify-code', {
   input: z.object({ key: z.string(), code: z.string() }),
   output: verificationResultSchema,
@@ -73,7 +68,6 @@ export const sendLinkUpstream = bearerPost('/users/smfa-send-link/{userId}', {
   }),
 })
 
-/** Checks whether the secure link was opened. */
 export const verifyLinkUpstream = bearerPost('/users/smfa-verify-status/{userId}', {
   inQuery: ['type'],
   input: z.object(link),
