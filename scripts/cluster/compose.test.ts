@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseEnv } from '@/lib/server/config/env-schema'
 import { envVariablesSchema } from '@/lib/server/config/env-variables'
@@ -70,16 +72,14 @@ test('the heap of a web instance leaves a quarter of its memory to everything el
 })
 
 test('the environment of a web instance is valid, complete and known', () => {
-  const files = new Map([
-    ['/run/secrets/session-secret', 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe'],
-    ['/run/secrets/hosts.json', JSON.stringify([{ key: 'default', name: 'Scorewell', token: 'a-host-token' }])],
-  ])
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'session-secret'), 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe')
+  const hosts = [{ key: 'default', name: 'Scorewell', token: 'a-host-token' }]
+  writeFileSync(path.join(folder, 'hosts.json'), JSON.stringify(hosts))
   const environment = environmentOf('web-1', {})
-  const parsed = parseEnv(environment, (path) => {
-    const text = files.get(path)
-    if (text === undefined) throw new Error(`No secret has the path ${path}.`)
-    return text
-  })
+  const local = Object.entries(environment).map(([name, value]) => [name, value.replace('/run/secrets', folder)])
+  const parsed = parseEnv(Object.fromEntries(local))
   expect(parsed).toMatchObject({
     env: { publicUrl: 'https://localhost:8443', productApiUrl: 'http://sandbox:4010/api' },
   })

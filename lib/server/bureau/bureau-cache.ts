@@ -3,12 +3,11 @@ import type * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import type { emptySchema } from '@/lib/contract/primitives'
+import { memoizeFrozen, singleFlight } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type Handler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
-import { memoizeFrozen } from '../shared/frozen'
-import { singleFlight } from '../upstream/single-flight'
 import { clearCache, readCache } from './cache'
 
 /** R7.5. */

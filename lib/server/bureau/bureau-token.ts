@@ -4,11 +4,11 @@ import { SignJWT } from 'jose'
 import type { Dispatcher } from 'undici'
 import * as z from 'zod/mini'
 import { bureauConfigUpstream } from '@/lib/contract/product-api/bureau-data'
+import { singleFlight } from '../config/memory-cache'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-product-api'
-import { singleFlight } from '../upstream/single-flight'
 import { type CacheEntry, dropCacheEntry, readCache } from './cache'
 
 const second = 1000

@@ -2,12 +2,10 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { SealPurpose } from '../config/keys'
-import { getMemoryCache } from '../config/memory-cache'
+import { openValue, type SealContext, sealValue } from '../config/keys'
+import { deepFreeze, getMemoryCache } from '../config/memory-cache'
 import { countCacheRead } from '../observability/metrics'
-import { deepFreeze } from '../shared/frozen'
 import { getRedis, pendingWrites } from '../shared/redis'
-import { openValue, sealValue } from '../shared/sealed-value'
 
 /** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
 const bytesPerCharacter = 7
@@ -17,7 +15,7 @@ const tagLength = 22
 const versionTtlMs = 60 * 60_000
 
 /** An entry of a user; `name` tells the entries of a purpose apart. */
-export type CacheRef = { readonly userTag: string; readonly purpose: SealPurpose; readonly name: string }
+export type CacheRef = { readonly userTag: string; readonly purpose: SealContext['purpose']; readonly name: string }
 
 export type CacheEntry<T> = {
   /** Frozen; undefined for a miss. */

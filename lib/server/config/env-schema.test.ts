@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { getHeapStatistics } from 'node:v8'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parseEnv } from './env-schema'
 import { envVariablesSchema } from './env-variables'
 
@@ -8,8 +10,17 @@ const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }
 const validEnv = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
 
-function errorsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
-  const parsed = parseEnv({ ...validEnv, ...changes }, readText)
+const folder = mkdtempSync(path.join(tmpdir(), 'env-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function writeTemporary(name: string, text: string): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+function errorsOf(changes: Record<string, string | undefined>) {
+  const parsed = parseEnv({ ...validEnv, ...changes })
   return 'errors' in parsed ? parsed.errors : []
 }
 
@@ -135,7 +146,8 @@ describe('the environment', () => {
   })
 
   it('reads the hosts from a file when HOSTS is a path', () => {
-    expect(parseEnv({ ...validEnv, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
+    const HOSTS = writeTemporary('hosts.json', JSON.stringify([host]))
+    expect(parseEnv({ ...validEnv, HOSTS })).toMatchObject({
       env: { hosts: [{ key: 'default', logos: [], returnOrigins: [], appSchemes: [], config: {} }] },
     })
   })
@@ -188,9 +200,9 @@ describe('the environment', () => {
 
   it('reads the secret from a file, unless SESSION_SECRET is set', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
-    const fromFile = { ...validEnv, SESSION_SECRET: '', SESSION_SECRET_FILE: '/run/secrets/session' }
-    expect(parseEnv(fromFile, () => `${other}\n`)).toMatchObject({ env: { sessionSecrets: [other] } })
-    expect(parseEnv({ ...fromFile, SESSION_SECRET: secret }, () => other)).toMatchObject({
+    const fromFile = { ...validEnv, SESSION_SECRET: '', SESSION_SECRET_FILE: writeTemporary('secret', `${other}\n`) }
+    expect(parseEnv(fromFile)).toMatchObject({ env: { sessionSecrets: [other] } })
+    expect(parseEnv({ ...fromFile, SESSION_SECRET: secret })).toMatchObject({
       env: { sessionSecrets: [secret] },
     })
   })

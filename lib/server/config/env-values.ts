@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { parseRedisUrl } from './redis-url'
 
 const secretLength = 32
 /** Fewest different characters of a secret: a random one has far more, a typed placeholder fewer. */
@@ -8,21 +8,34 @@ const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-export const isLoopbackHost = (hostname: string): boolean => loopback.test(hostname)
+export const isExactOrigin = (value: string): boolean => URL.parse(value)?.origin === value
+/** https, or http on this machine. */
+export function isSecureAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
+}
 
 export const httpUrlSchema = (message: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
-export const originSchema = z
-  .string()
-  .check(z.refine((value) => URL.parse(value)?.origin === value, 'must be an origin'))
+export const originSchema = z.string().check(z.refine(isExactOrigin, 'must be an origin'))
 export const commaListSchema = z.pipe(
   z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+  z.transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
+)
+
+/** A JSON array, or the path of a file that holds one. */
+export const jsonOrFileSchema = z.pipe(
+  z.string(),
+  z.transform((value, { issues }): unknown => {
+    try {
+      return JSON.parse(value.trimStart().startsWith('[') ? value : readFileSync(value, 'utf8'))
+    } catch (error) {
+      const isFileError = error instanceof Error && 'code' in error
+      const message = isFileError ? 'names a file that cannot be read' : 'is not valid JSON'
+      issues.push({ code: 'custom', input: value, message })
+      return z.NEVER
+    }
+  }),
 )
 
 /** The secrets of `SESSION_SECRET`: the first seals, all open. */
@@ -53,10 +66,7 @@ export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
 /** An origin for which browsers store Secure cookies: https, or http on localhost. */
 export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
-    z.refine((value) => {
-      const url = new URL(value)
-      return url.protocol === 'https:' || isLoopbackHost(url.hostname)
-    }, 'must be https (http only on localhost), or its cookies never come back'),
+    z.refine(isSecureAddress, 'must be https (http only on localhost), or its cookies never come back'),
     z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path'),
   ),
   z.transform((value) => new URL(value).origin),
@@ -65,13 +75,6 @@ export const publicUrlSchema = z.pipe(
 export const productApiUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://api.example/api'),
   z.transform((value) => value.replace(/\/+$/, '')),
-)
-
-const redisMessage =
-  'must be an address such as redis://cache.example:6379, redis+sentinel://one:26379,two:26379/name or redis+cluster://one,two'
-export const redisUrlSchema = z.pipe(
-  z.string().check(z.refine((value) => parseRedisUrl(value) !== undefined, redisMessage)),
-  z.transform(parseRedisUrl),
 )
 
 /** An ISO 8601 time with its offset, as epoch ms. A time to come would refuse every session until then. */

@@ -5,17 +5,18 @@ import {
   commaListSchema,
   headerNameSchema,
   httpUrlSchema,
+  jsonOrFileSchema,
   originSchema,
   pastTimeSchema,
   productApiUrlSchema,
   publicUrlSchema,
-  redisUrlSchema,
   secretsSchema,
   sentryDsnSchema,
   wholeNumberSchema,
 } from './env-values'
 import { hostListSchema } from './host-entry'
 import { rateLimitsSchema } from './rate-limit-policies'
+import { redisUrlSchema } from './redis-url'
 
 const second = 1000
 const minute = 60 * second
@@ -29,7 +30,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const envVariablesSchema = z.object({
   PRODUCT_API_URL: productApiUrlSchema,
   ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
-  HOSTS: hostListSchema,
+  HOSTS: z.pipe(jsonOrFileSchema, hostListSchema),
   PUBLIC_URL: z.optional(publicUrlSchema),
   PORT: z._default(wholeNumberSchema(1, 65_535), 3000),
   HOSTNAME: z._default(z.string(), 'localhost'),

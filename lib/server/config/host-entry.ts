@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { brandingSchema } from '@/lib/contract/host/branding'
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
 import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
-
-const isExactOrigin = (value: string) => URL.parse(value)?.origin === value
-const isSafeOrigin = (value: string) =>
-  /^https:\/\//.test(value) || /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(value)
+import { isExactOrigin, isSecureAddress } from './env-values'
 
 /** https, or http on this machine for development (contract, section 10). */
 const originSchema = z
   .string()
   .check(
     z.refine(isExactOrigin, { message: 'must be an origin such as https://www.partner.example', abort: true }),
-    z.refine(isSafeOrigin, 'must be https, or http on loopback'),
+    z.refine(isSecureAddress, 'must be https, or http on loopback'),
   )
 
 /** Schemes that no page may redirect to, even when a host lists them. */
@@ -50,6 +47,8 @@ const hostFieldsSchema = z.object({
   ...brandingSchema.shape,
 })
 
+type HostFields = z.infer<typeof hostFieldsSchema>
+
 /** An entry with its tokens in `tokens`, however they were written. */
 const hostEntrySchema = z.pipe(
   hostFieldsSchema.check(
@@ -61,20 +60,13 @@ const hostEntrySchema = z.pipe(
       path: ['tokens'],
       message: 'stands instead of token; only one of them may be set',
     }),
-    z.refine(
-      ({ nextStep, ...host }) => nextStep === undefined || pageOriginsOf(host).includes(originOf(nextStep.href)),
-      {
-        path: ['nextStep', 'href'],
-        message: 'must be at an origin of origins or returnOrigins',
-      },
-    ),
+    z.refine(({ nextStep, ...host }) => !nextStep || pageOriginsOf(host).includes(originOf(nextStep.href)), {
+      path: ['nextStep', 'href'],
+      message: 'must be at an origin of origins or returnOrigins',
+    }),
   ),
-  z.transform(toHost),
+  z.transform(({ token = '', tokens = [token], ...entry }: HostFields) => ({ ...entry, tokens })),
 )
-
-function toHost({ token = '', tokens = [token], ...entry }: z.infer<typeof hostFieldsSchema>) {
-  return { ...entry, tokens }
-}
 
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
@@ -84,9 +76,7 @@ export function registeredOrigins(host: Host): RegisteredOrigins {
   return { logos: host.logos, pages: pageOriginsOf(host) }
 }
 
-type PageOrigins = { readonly origins: readonly string[]; readonly returnOrigins: readonly string[] }
-
-function pageOriginsOf({ origins, returnOrigins }: PageOrigins): readonly string[] {
+function pageOriginsOf({ origins, returnOrigins }: Pick<HostFields, 'origins' | 'returnOrigins'>): readonly string[] {
   return [...origins, ...returnOrigins]
 }
 

@@ -1,13 +1,17 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { sealData, unsealData } from 'iron-session'
+import * as z from 'zod/mini'
 import { env } from './env'
 import { processSingleton } from './process-singleton'
 
 /** What keys are for. Each purpose has a key of its own for each secret; nothing else uses a secret. */
-type KeyPurpose = 'audit log' | 'rate limit' | 'user tag' | 'user fingerprint' | SealPurpose
-/** What a sealed value is for. */
-export type SealPurpose = 'cookie' | 'session' | 'bureau data' | 'bureau token'
-
+type KeyPurpose = 'audit log' | 'rate limit' | 'user tag' | 'user fingerprint' | SealContext['purpose']
+/** Where a sealed value is stored: it opens for this purpose and under this key only, because its password is theirs. */
+export type SealContext = {
+  readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token'
+  readonly key: string
+}
 /** A user of the product API, whose ids need not differ from host to host. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
@@ -19,12 +23,27 @@ export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
 }
 
+/** `expiresAt` in epoch ms. */
+const contentSchema = z.object({ expiresAt: z.number(), value: z.unknown() })
+
+/** Seals a JSON value that expires after `ttlMs`, with the newest secret. */
+export async function sealValue(place: SealContext, value: unknown, ttlMs: number): Promise<string> {
+  const password = Object.fromEntries(passwordsOf(place).slice(0, 1))
+  return await sealData({ expiresAt: Date.now() + ttlMs, value }, { password, ttl: Math.ceil(ttlMs / 1000) })
+}
+
+/** Opens a value; undefined if it was altered, copied from elsewhere, has expired, or was sealed with a dropped secret. */
+export async function openValue(place: SealContext, sealed: string) {
+  const password = Object.fromEntries(passwordsOf(place))
+  const { data } = contentSchema.safeParse(await unsealData(sealed, { password }))
+  // iron-session accepts a value for a minute longer.
+  return data && Date.now() < data.expiresAt ? data : undefined
+}
+
 /** Passwords for iron-session, the newest first. The number of a password stays the same when a secret joins or leaves. */
-export function passwordsOf(purpose: SealPurpose, place: string): readonly (readonly [number: number, string])[] {
-  return keyedHashes(purpose, place).map((password) => [
-    createHash('sha256').update(password).digest().readUInt32BE(),
-    password,
-  ])
+function passwordsOf({ purpose, key }: SealContext): readonly (readonly [number: number, string])[] {
+  const numberOf = (password: string) => createHash('sha256').update(password).digest().readUInt32BE()
+  return keyedHashes(purpose, key).map((password) => [numberOf(password), password])
 }
 
 /** Names a user in keys that never leave the server readable. A host key has no space. */

@@ -28,31 +28,71 @@ type MemoryCacheOptions<V> = {
 
 /** The cache of a name in this process. Its share of the budget limits its size, and expired entries leave the memory at once. */
 export function getMemoryCache<V extends object | string>(options: MemoryCacheOptions<V>): LRUCache<string, V> {
-  return processSingleton(`memory cache ${options.name}`, () => createCache(options))
-}
-
-function createCache<V extends object | string>({ name, ttlMs, bytesOf }: MemoryCacheOptions<V>): LRUCache<string, V> {
-  const cache = new LRUCache<string, V>({
-    ttl: ttlMs,
-    ttlAutopurge: true,
-    maxSize: Math.floor(env().memoryBytes * shares[name]),
-    sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
-    // Read for each entry, so that an entry never outlives its time by a tick.
-    perf: Date,
-    ttlResolution: 0,
+  const { name, ttlMs, bytesOf } = options
+  return processSingleton(`memory cache ${name}`, () => {
+    const cache = new LRUCache<string, V>({
+      ttl: ttlMs,
+      ttlAutopurge: true,
+      maxSize: Math.floor(env().memoryBytes * shares[name]),
+      sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
+      // Read for each entry, so that an entry never outlives its time by a tick.
+      perf: Date,
+      ttlResolution: 0,
+    })
+    caches().set(name, cache)
+    return cache
   })
-  caches().set(name, cache)
-  return cache
 }
 
-/** The estimated memory of a cache and its limit, in bytes. */
-type MemoryCacheState = { readonly name: string; readonly bytes: number; readonly limit: number }
-
-/** What the caches of this process take now, for the metrics. */
-export function readMemoryCaches(): readonly MemoryCacheState[] {
+/** The estimated memory of the caches of this process and their limits, in bytes, for the metrics. */
+export function readMemoryCaches() {
   return [...caches()].map(([name, { calculatedSize, maxSize }]) => ({ name, bytes: calculatedSize, limit: maxSize }))
 }
 
 function caches(): Map<MemoryCacheName, Pick<LRUCache<string, object | string>, 'calculatedSize' | 'maxSize'>> {
   return processSingleton('memory caches', () => new Map())
+}
+
+/** Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result. */
+export async function singleFlight<T>(kind: string, key: string, run: () => Promise<T>): Promise<T> {
+  const inFlight = processSingleton(`inFlight ${kind}`, () => new Map<string, Promise<T>>())
+  const promise = inFlight.get(key) ?? run().finally(() => inFlight.delete(key))
+  inFlight.set(key, promise)
+  const unsettled = getUnsettled()
+  unsettled.add(promise)
+  try {
+    return await promise
+  } finally {
+    unsettled.delete(promise)
+  }
+}
+
+/** Resolves when every run that is under way has ended, also one whose callers have left. */
+export async function singleFlightsSettled(): Promise<void> {
+  await Promise.allSettled(getUnsettled())
+}
+
+function getUnsettled(): Set<Promise<unknown>> {
+  return processSingleton('unsettled single flights', () => new Set())
+}
+
+/** Freezes a JSON value with all its parts, because several requests share it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}
+
+/**
+ * Computes a pure function once for each frozen object, and freezes the result; both are dropped together. It is computed
+ * every time for an object that may change.
+ */
+export function memoizeFrozen<A, V>(compute: (argument: A) => V): (argument: A) => V {
+  const results = new WeakMap<object, { readonly value: V }>()
+  return (argument) => {
+    if (typeof argument !== 'object' || argument === null || !Object.isFrozen(argument)) return compute(argument)
+    const result = results.get(argument) ?? { value: deepFreeze(compute(argument)) }
+    results.set(argument, result)
+    return result.value
+  }
 }

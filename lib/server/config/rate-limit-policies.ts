@@ -11,47 +11,35 @@ export type RateLimitPolicy = {
   readonly mostOfNetworks?: number
 }
 
-/** The calls accepted in a window, whose length is in seconds. Contract, section 10, and docs/operations/rate-limits.md. */
+/**
+ * The calls accepted in a window, whose length is in seconds. Contract, section 10; docs/operations/rate-limits.md says what
+ * each counts.
+ */
 export const rateLimitPolicies = {
-  /** Every call of an address. */
   callsPerAddress: { points: 6_000, seconds: minute },
-  /** Every call of a signed-in account. */
   callsPerAccount: { points: 1_200, seconds: minute },
   /** Violations of the content security policy that an address reports: anybody can forge one. */
   reportsPerAddress: { points: 30, seconds: minute },
-  /** Pages of an address. */
   pagesPerAddress: { points: 600, seconds: minute },
-  /** Calls of an address that test a secret, send a message or submit a form. */
   attemptsPerAddress: { points: 600, seconds: minute },
-  /** The same calls of a signed-in account, and at an account from one address. */
   attemptsPerAccount: { points: 60, seconds: minute },
-  /** Emails, and texts, to one account. */
   messages: { points: 3, seconds: 10 * minute },
-  /** Emails and texts caused by an address. */
   messagesPerAddress: { points: 100, seconds: 10 * minute },
-  /** Guesses at one code. */
   guessesPerCode: { points: 5, seconds: quarterHour },
-  /** Guesses at all codes of an account, of a recovery, and of the visits of an address that requested no recovery. */
   guesses: { points: 10, seconds: quarterHour },
-  /** Guesses at codes from an address. */
   guessesPerAddress: { points: 60, seconds: quarterHour },
   /** Wrong codes of all visits that requested no recovery; beyond it they name their email. It rejects nobody. */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /** The messages to a receiver, and the guesses at its codes, that an address has in spite of a limit others used up. */
   reservePerAddress: { points: 1, seconds: hour },
-  /** The same of a receiver, from all addresses. */
   reserve: { points: 30, seconds: hour },
   /** Wrong passwords and recovery answers of an account; right ones do not count. */
   passwords: { points: 10, seconds: quarterHour },
-  /** The same from an address, at all accounts. */
   passwordsPerAddress: { points: 60, seconds: quarterHour },
-  /** Rejected tokens of hosts, in messages and in links to pages, from an address. */
   tokensPerAddress: { points: 60, seconds: minute },
   /** Checks of one kind by quiz, phone or device, which cost money, of an account. */
   checks: { points: 5, seconds: 10 * minute },
-  /** PDF downloads of an account. */
   downloads: { points: 10, seconds: 10 * minute },
-  /** Token refreshes of an account. */
   refreshes: { points: 10, seconds: 10 * minute },
   /** What the product API refuses to an address, below the locks that it puts on ours. Without CLIENT_ADDRESS_HEADER only. */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
@@ -64,8 +52,6 @@ export const rateLimitPolicies = {
 } as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof rateLimitPolicies
-/** The configured numbers; a limit without one has the number of its policy. */
-type RateLimits = Readonly<Partial<Record<RateLimitName, number>>>
 
 const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
 const pointsSchema = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))

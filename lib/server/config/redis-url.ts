@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Where Redis or Valkey is. */
 export type RedisAddress = {
   readonly kind: 'single' | 'sentinel' | 'cluster'
@@ -40,3 +42,10 @@ export function parseRedisUrl(text: string): RedisAddress | undefined {
   const [username, password] = [user.username, user.password].map((part) => decodeURIComponent(part) || undefined)
   return { kind, nodes, tls: protocol === 'rediss', username, password, db: Number(db), master }
 }
+
+const message =
+  'must be an address such as redis://cache.example:6379, redis+sentinel://one:26379,two:26379/name or redis+cluster://one,two'
+export const redisUrlSchema = z.pipe(
+  z.string().check(z.refine((value) => parseRedisUrl(value) !== undefined, message)),
+  z.transform(parseRedisUrl),
+)

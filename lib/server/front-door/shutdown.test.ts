@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, type RequestListener, request, type Server
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { singleFlight } from '../config/memory-cache'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
-import { singleFlight } from '../upstream/single-flight'
 import { createFrontDoor } from './front-door'
 import { isDraining, onShutdown, shutDown } from './shutdown'
 

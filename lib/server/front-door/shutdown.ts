@@ -4,10 +4,10 @@ import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, isDevelopment } from '../config/env'
+import { singleFlightsSettled } from '../config/memory-cache'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
-import { singleFlightsSettled } from '../upstream/single-flight'
 
 /** In ms. */
 export type ShutdownLimits = {

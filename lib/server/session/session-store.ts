@@ -1,11 +1,10 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
-import { type UserRef, userTagsOf } from '../config/keys'
+import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
 import { UnavailableError } from '../errors/problem'
 import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
-import { openValue, type SealContext, sealValue } from '../shared/sealed-value'
 import { endSession, isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
 import {
   type Consumer,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { request } from 'undici'
 import { env } from '../config/env'
+import { singleFlight } from '../config/memory-cache'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
-import { singleFlight } from './single-flight'
 
 const probeTimeoutMs = 2_000
 

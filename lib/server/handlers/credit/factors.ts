@@ -7,8 +7,8 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
-import { memoizeFrozen } from '../../shared/frozen'
 
 /** Ages are counted to the date of the report. A report without one may be as old as the cached data. */
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()

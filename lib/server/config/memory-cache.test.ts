@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deepFreeze, memoizeFrozen } from './frozen'
+import { deepFreeze, memoizeFrozen } from './memory-cache'
 
 test('every part of a frozen value rejects changes', () => {
   const value = deepFreeze({ reports: [{ accounts: [{ balance: 1 }] }] })

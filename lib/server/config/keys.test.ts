@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userTagsOf } from '../config/keys'
 import { setEnvironment, testSessionSecret } from '../testing/web-app'
-import { openValue, sealValue } from './sealed-value'
+import { openValue, sealValue, userTagsOf } from './keys'
 
 const minute = 60_000
 const purposes = ['cookie', 'session', 'bureau data', 'bureau token'] as const
