@@ -1,17 +1,27 @@
 import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import type { emptySchema } from '@/lib/contract/primitives'
-import { memoizeFrozen, singleFlight } from '../config/memory-cache'
+import { openValue, type SealContext, sealValue } from '../config/keys'
+import { deepFreeze, getMemoryCache, memoizeFrozen, singleFlight } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type Handler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { countCacheRead } from '../observability/metrics'
-import type { Consumer } from '../session/session-data'
-import { clearCache, readCache } from './cache'
+import { getRedis, pendingWrites } from '../shared/redis'
 
 /** R7.5. */
 const ttlMs = 900_000
+/** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
+const bytesPerCharacter = 7
+/** At least 15 bytes of the MAC with which a sealed value ends. */
+const tagLength = 22
+/** Longer than any entry lives. */
+const versionTtlMs = 60 * 60_000
+/** The reply of the store for an entry of which this process has a copy. */
+const hasCopy = ''
 
 /**
  * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
@@ -36,20 +46,12 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   })
 }
 
-/** Deletes the cached data of a consumer: at sign-out, and when the identity status changes. */
-export async function clearBureauData({ userTag }: Pick<Consumer, 'userTag'>): Promise<void> {
-  await clearCache(userTag)
-}
-
 type BureauView<R extends Endpoint, O extends z.ZodMiniType> = {
   readonly upstream: UpstreamEndpoint<typeof emptySchema, O>
   view(data: z.infer<O>, locale: Locale): OutputOf<R>
 }
 
-/**
- * Defines a handler that shows the bureau data of a call without input. Cached data are frozen, so each view of them is
- * computed once for each language.
- */
+/** Defines a handler that shows the bureau data of a call without input: one view of frozen data for each language. */
 export function defineBureauView<R extends Endpoint, O extends z.ZodMiniType>(
   endpoint: R,
   { upstream, view }: BureauView<R, O>,
@@ -57,4 +59,91 @@ export function defineBureauView<R extends Endpoint, O extends z.ZodMiniType>(
   const viewIn = (locale: Locale) => memoizeFrozen((data: z.infer<O>) => view(data, locale))
   const views = { en: viewIn('en'), es: viewIn('es') }
   return defineHandler(endpoint, async (context) => views[context.locale](await getBureauData(context, upstream, {})))
+}
+
+type UserCache = { readonly userTag: string }
+/** An entry of a user; `name` tells the entries of a purpose apart. */
+export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
+
+/** `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was cleared since it was read. */
+export type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: number): Promise<void> }
+
+/**
+ * Reads an entry of the cache. This process holds parsed and frozen values; with `REDIS_URL` they are copies, which count
+ * while Redis has the sealed entry. The cache is best effort: every entry is a miss while Redis is unreachable. An entry
+ * belongs to the version of its user's cache, so that clearing a cache means starting another version.
+ */
+export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: S): Promise<CacheEntry<z.infer<S>>> {
+  const key = entryKey(ref)
+  const copy = copies().get(key)
+  const read = await readStore(versionKey(ref), key, copy).catch(() => countCacheRead('error'))
+  if (!read) return { value: undefined, write: async () => undefined }
+  const [version, sealed] = read
+  const place = { purpose: ref.purpose, key: `${key} ${version}` }
+  async function open(): Promise<z.infer<S> | undefined> {
+    // The name of an entry stands for its schema, which has parsed the copy.
+    if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
+    const opened = sealed === null ? undefined : await openValue(place, sealed)
+    const parsed = schema.safeParse(opened?.value)
+    if (!(opened && parsed.success)) return undefined
+    keepCopy(key, { version, value: parsed.data, tag: tagOf(sealed) }, opened.expiresAt - Date.now())
+    return parsed.data
+  }
+  return {
+    value: await open(),
+    write: async (value, ttlMs) => {
+      const redis = getRedis()
+      const written = redis && (await sealValue(place, value, ttlMs))
+      keepCopy(key, { version, value, tag: tagOf(written) }, ttlMs)
+      if (written !== undefined) await redis?.set(key, written, 'PX', ttlMs).catch(() => undefined)
+    },
+  }
+}
+
+export async function dropCacheEntry(ref: CacheRef): Promise<void> {
+  const key = entryKey(ref)
+  copies().delete(key)
+  const dropped = getRedis()?.del(key)
+  await dropped?.catch(() => undefined)
+}
+
+/** Makes the cached data of a consumer unreadable; while Redis accepts no writes, as soon as it does. */
+export async function clearBureauData(user: UserCache): Promise<void> {
+  const version = versionKey(user)
+  for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)
+  versions().delete(version)
+  await pendingWrites()?.write(version, (redis) => redis.del(version))
+}
+
+const versionKey = ({ userTag }: UserCache) => `sw:{${userTag}}:cache`
+const entryKey = ({ purpose, name, ...user }: CacheRef) =>
+  `${versionKey(user)}:${createHash('sha256').update(`${purpose} ${name}`).digest('base64url')}`
+
+/** Reads the version of a user's cache and a sealed entry, which is not sent where this process has a copy of it. */
+async function readStore(versionName: string, key: string, copy: Copy | undefined): Promise<[string, string | null]> {
+  const redis = getRedis()
+  const known = copy ? [copy.version, copy.tag] : ['', '']
+  if (redis) return await redis.swReadCache(versionName, key, randomUUID(), versionTtlMs, ...known)
+  const version = versions().get(versionName) ?? randomUUID()
+  versions().set(versionName, version)
+  return [version, version === copy?.version ? hasCopy : null]
+}
+
+/** The versions of the caches without Redis. */
+function versions(): LRUCache<string, string> {
+  return getMemoryCache({ name: 'cacheVersions', ttlMs: versionTtlMs, bytesOf: ({ length }) => length })
+}
+
+/** `tag` tells the sealed entries of a key apart. */
+type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }
+
+const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''
+
+function copies(): LRUCache<string, Copy> {
+  const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
+  return getMemoryCache({ name: 'bureauData', ttlMs: versionTtlMs, bytesOf })
+}
+
+function keepCopy(key: string, copy: Copy, ttlMs: number): void {
+  copies().set(key, { ...copy, value: deepFreeze(copy.value) }, { ttl: ttlMs })
 }

@@ -9,7 +9,7 @@ import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-product-api'
-import { type CacheEntry, dropCacheEntry, readCache } from './cache'
+import { type CacheEntry, dropCacheEntry, readCache } from './bureau-cache'
 
 const second = 1000
 /** A token is not used in its last minute. */

@@ -7,7 +7,7 @@ import { startRedis } from '@/scripts/programs/redis'
 import { startInstance } from '../testing/instances'
 import { RedisProxy } from '../testing/redis-proxy'
 import { setUpWebApp } from '../testing/web-app'
-import { type CacheRef, clearCache, dropCacheEntry, readCache as readTyped } from './cache'
+import { type CacheRef, clearBureauData, dropCacheEntry, readCache as readTyped } from './bureau-cache'
 
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
@@ -44,7 +44,7 @@ describe.each([
     vi.stubEnv('REDIS_URL', url())
     const instance = await startInstance()
     await instance.run(async () => {
-      for (const { userTag } of [report, ofBob]) await clearCache(userTag)
+      for (const { userTag } of [report, ofBob]) await clearBureauData({ userTag })
       await work()
     })
     instance.stop()
@@ -62,7 +62,7 @@ describe.each([
       ])
       await dropCacheEntry(token)
       expect([await cachedValue(report), await cachedValue(token)]).toEqual(['long', undefined])
-      await clearCache('ann')
+      await clearBureauData({ userTag: 'ann' })
       expect([await cachedValue(report), await cachedValue(ofBob)]).toEqual([undefined, 'his'])
     }))
 
@@ -77,7 +77,7 @@ describe.each([
   it('never returns a value that was read before the cache of its user was cleared', () =>
     inInstance(async () => {
       const entry = await readCache(report)
-      await clearCache('ann')
+      await clearBureauData({ userTag: 'ann' })
       await entry.write('late', minute)
       expect(await cachedValue(report)).toBeUndefined()
     }))
@@ -92,7 +92,7 @@ it('every entry is a miss while Redis is unreachable, and a cleared cache stays 
     proxy.set('closed')
     await expect.poll(() => cachedValue(report)).toBeUndefined()
     await store(report, 'lost')
-    await clearCache('ann')
+    await clearBureauData({ userTag: 'ann' })
     proxy.set('open')
     await expect.poll(() => cachedValue(ofBob)).toBe('his')
     expect(await cachedValue(report)).toBeUndefined()
@@ -109,7 +109,7 @@ it('a copy in this process counts no longer than the entry in Redis', async () =
   expect(await second.run(() => cachedValue(report))).toBeUndefined()
   await first.run(() => store(report, { score: 702 }))
   expect(await second.run(() => cachedValue(report))).toEqual({ score: 702 })
-  await first.run(() => clearCache('ann'))
+  await first.run(() => clearBureauData({ userTag: 'ann' }))
   expect(await second.run(() => cachedValue(report))).toBeUndefined()
   for (const instance of [first, second]) instance.stop()
 })

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toDownloadStream } from './download-stream'
+import { toDownloadStream } from './report-pdf'
 
 const limits = { totalMs: 1_000, windowMs: 100, minBytes: 10 }
 const enough = Buffer.alloc(limits.minBytes)

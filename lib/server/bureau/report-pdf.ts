@@ -1,17 +1,19 @@
 import 'server-only'
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Dispatcher } from 'undici'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/request-upstream'
-import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
+import { type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
 
 /** After the first attempt the request is repeated at most twice, with a random pause before each. R8.11. */
 const repetitions = 2
 const firstPauseMs = 150
 const longestPauseMs = 1_000
 const pdfSignature = '%PDF'
+/** A download that takes longer than `totalMs`, or delivers less than `minBytes` in a window of `windowMs`, is cut. */
+const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024 }
 
 /** An open file; whoever does not send it destroys `source`. */
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
@@ -36,38 +38,21 @@ export async function fetchReportPdf(context: RequestContext, request: ReportPdf
   }, signal)
 }
 
-async function fetchOnce(
-  context: RequestContext,
-  { reportId, timeout, disconnected }: ReportPdfRequest,
-): Promise<ReportPdf> {
-  const access = await getBureauAccess(context, { timeout, disconnected })
-  const timeoutController = new AbortController()
-  const stop = () => timeoutController.abort(timeout.reason)
+async function fetchOnce(context: RequestContext, { reportId, ...signals }: ReportPdfRequest): Promise<ReportPdf> {
+  const { base, token } = await getBureauAccess(context, signals)
+  const { requestId, locale } = context
+  const { timeout, disconnected } = signals
+  const untilOpen = new AbortController()
+  const stop = () => untilOpen.abort(timeout.reason)
   if (timeout.aborted) stop()
   timeout.addEventListener('abort', stop)
+  const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
+  const call = { method: 'GET', base, target, path: '/v1/creditReport/{id}/print', requestId, locale } as const
   try {
-    const { requestId, locale } = context
-    return await openReportPdf({
-      ...access,
-      requestId,
-      locale,
-      reportId,
-      timeout: timeoutController.signal,
-      disconnected,
-    })
+    return await requestBureau({ ...call, timeout: untilOpen.signal, disconnected }, readPdf)
   } finally {
     timeout.removeEventListener('abort', stop)
   }
-}
-
-async function openReportPdf({
-  token,
-  reportId,
-  ...call
-}: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId' | 'locale'>): Promise<ReportPdf> {
-  const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const path = '/v1/creditReport/{id}/print'
-  return await requestBureau({ ...call, method: 'GET', target, path }, readPdf)
 }
 
 async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ReportPdf> {
@@ -96,4 +81,36 @@ async function assertPdf(source: Readable): Promise<void> {
   }
   if (head.toString('latin1', 0, pdfSignature.length) !== pdfSignature) throw new BureauError(200)
   source.unshift(head)
+}
+
+/**
+ * Converts a source into the body of a response. A cut or truncated source fails the stream, so that it is never taken for
+ * a complete file. Cancelling the stream closes the source.
+ */
+export function toDownloadStream(source: Readable, limits = downloadLimits): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  let windowBytes = 0
+  const cut = (reason: string) => source.destroy(new Error(reason))
+  const deadline = setTimeout(() => cut('The download takes too long'), limits.totalMs)
+  const pace = setInterval(() => {
+    if (windowBytes < limits.minBytes) cut('The download is too slow')
+    windowBytes = 0
+  }, limits.windowMs)
+  return new ReadableStream({
+    // A reader that stalls pulls nothing, so an error must not wait for the next pull.
+    start: (controller) => {
+      finished(source, (error) => {
+        clearTimeout(deadline)
+        clearInterval(pace)
+        if (error) controller.error(error)
+      })
+    },
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) return controller.close()
+      windowBytes += value.byteLength
+      controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
 }

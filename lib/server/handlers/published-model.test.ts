@@ -7,7 +7,7 @@ import {
   publishedSummary,
   vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
-import { readCache } from '../bureau/cache'
+import { readCache } from '../bureau/bureau-cache'
 import { userTagsOf } from '../config/keys'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleAlerts } from './credit/alerts'

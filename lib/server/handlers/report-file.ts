@@ -10,8 +10,7 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
 import { countEvent } from '../analytics/count-event'
 import { getBureauData } from '../bureau/bureau-cache'
-import { downloadLimits, toDownloadStream } from '../bureau/download-stream'
-import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
+import { fetchReportPdf, type ReportPdf, toDownloadStream } from '../bureau/report-pdf'
 import { env, getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
@@ -84,5 +83,5 @@ function toResponse({ source, bytes }: ReportPdf, { session }: RequestContext): 
     'accept-ranges': 'none',
     ...(bytes === undefined ? {} : { [reportSizeHeader]: String(bytes) }),
   })
-  return new Response(toDownloadStream(source, downloadLimits), { headers })
+  return new Response(toDownloadStream(source), { headers })
 }

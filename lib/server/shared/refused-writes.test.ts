@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearCache } from '../bureau/cache'
+import { clearBureauData } from '../bureau/bureau-cache'
 import { userTagsOf } from '../config/keys'
 import * as account from '../handlers/account'
 import { handleCurrentUser } from '../handlers/account'
@@ -89,7 +89,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   it('a cache is cleared as soon as writes are accepted', async () => {
     await client.set('sw:{ann}:cache', 'version')
     await refuseWrites(reason)
-    await first.run(() => clearCache('ann'))
+    await first.run(() => clearBureauData({ userTag: 'ann' }))
     // Deleting needs no memory.
     expect(await client.exists('sw:{ann}:cache')).toBe(reason === 'OOM' ? 0 : 1)
     await acceptWrites(reason)
@@ -152,7 +152,7 @@ it('a Redis that stays read-only is asked for a new master, and the status does 
   await first.run(async () => {
     const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })
     const closed = new Promise((done) => getRedis()?.once('close', () => done('closed')))
-    await clearCache(userTag)
+    await clearBureauData({ userTag })
     expect(await closed).toBe('closed')
     expect(sharedStateStatus()).toBe('read-only')
     expect(await waitForRedis()).toBe(true)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import { countEnrolled } from '../analytics/count-event'
-import { readCache } from '../bureau/cache'
+import { readCache } from '../bureau/bureau-cache'
 import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
 import { handleLogin } from '../handlers/auth'
 import { handleAlerts } from '../handlers/credit/alerts'
