@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
-import { readSessionCookie } from '../session/session-cookies'
+import { readSessionCookies } from '../session/session-cookies'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
@@ -127,7 +127,7 @@ describe('a configuration from the host', () => {
     expect(await configure({ theme: '#112233', linkColor: '#445566' })).toEqual({ changed: false })
     expect(await configure({ theme: '#998877', labelColor: 'no colour', flags: 1 })).toEqual({ changed: true })
     const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
-    const { data } = await readSessionCookie(jar, { mode: 'top' })
+    const { data } = await readSessionCookies(jar, { modes: ['top'] })
     expect(data?.hostConfig).toEqual({ flags: 1, theme: '#998877', linkColor: '#445566' })
   })
 

@@ -9,8 +9,9 @@ import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { countRefresh } from '../observability/metrics'
 import { isExpired, type SignedInSessionData } from '../session/session-data'
-import { latestSessionData, refOf, refreshVersions, revokeSession, updateSessionData } from '../session/session-store'
+import { latestSessionData, refOf, refreshVersions, updateSessionData } from '../session/session-store'
 import { hasReturnedWithin } from '../shared/redis'
+import { endSession } from '../shared/session-records'
 import { requestProductApi } from '../upstream/request-product-api'
 import { UpstreamFailed } from '../upstream/request-upstream'
 import { assertRateLimit } from './rate-limit'
@@ -89,7 +90,7 @@ async function refreshNow(
     // Before the lock is released, so that no call sends the refused token again and each receives the code.
     if (kind === 'refused') {
       audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-      await revokeSession(current, 'SC110')
+      await endSession(refOf(current), 'SC110')
     }
     return { kind }
   }

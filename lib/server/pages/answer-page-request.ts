@@ -10,7 +10,7 @@ import { Problem } from '../errors/problem'
 import { RateLimitError } from '../http/rate-limit'
 import { emptyResponseHeaders } from '../http/security-headers'
 import { refuseUnstamped } from '../http/stamp'
-import { readLanguageCookie } from '../session/language-cookie'
+import { readLanguageCookie } from '../session/cookie-jar'
 import { handlePageRequest, passToPage } from './page-middleware'
 
 const texts = { en, es }

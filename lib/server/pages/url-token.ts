@@ -12,8 +12,7 @@ import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '.
 import { limitUrlToken } from '../http/limit-attempt'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
-import type { LinkedSignIn, SignIn } from '../session/session-data'
-import { newPendingSignIn } from '../session/session-store'
+import { type LinkedSignIn, newPendingSignIn, type SignIn } from '../session/session-data'
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 

@@ -1,18 +1,16 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import { LRUCache } from 'lru-cache'
-import { env, getHost } from '../config/env'
+import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { type AuditAction, audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
 import { Session } from './session'
-import { hasSessionCookie, type ReadSessionResult, readSessionCookie } from './session-cookies'
+import { readSessionCookies, type SessionLookup } from './session-cookies'
 import {
   type Consumer,
-  type CookieMode,
-  type CookieSlot,
   hasKnownSecret,
   isExpired,
   isSignedIn,
@@ -27,17 +25,6 @@ import { latestSessionData, refOf } from './session-store'
 const clockToleranceMs = 60_000
 const rememberedEnds = 10_000
 
-/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
-type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
-
-/** The cookies of a request, opened without any shared state. */
-export type SessionCookies = ReadSessionResult & { readonly slot: CookieSlot }
-
-export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup): Promise<SessionCookies> {
-  const slot = await findCookieSlot(jar, lookup)
-  return { slot, ...(await readSessionCookie(jar, slot)) }
-}
-
 /**
  * Opens the session of a request from its cookies. Damaged cookies and ended or expired sessions result in a signed-out
  * visitor, never in an error.
@@ -45,6 +32,8 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup):
 export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
   return await loadSession(await readSessionCookies(jar, lookup), now)
 }
+
+type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
 /** Opens the session of cookies that are read already. */
 export async function loadSession({ slot, data, damaged }: SessionCookies, now: number): Promise<Session> {
@@ -86,21 +75,4 @@ async function auditEnd(action: AuditAction, session: SignedInSessionData, detai
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
   return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs
-}
-
-/**
- * Finds the cookies that hold the session of a request. Frames of several hosts on one page share their cookies: the first
- * host uses the name of the contract (section 4), another host a name of its own, so that their sessions stay separate.
- */
-async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
-  const host = getHost(key)?.key
-  for (const mode of modes) {
-    const hostSlot = { mode, cookieSlot: host }
-    if (mode === 'framed' && key !== undefined && host !== undefined && hasSessionCookie(jar, hostSlot)) return hostSlot
-    if (!hasSessionCookie(jar, { mode })) continue
-    if (mode === 'top' || key === undefined || host === undefined) return { mode }
-    const { data } = await readSessionCookie(jar, { mode })
-    return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
-  }
-  return { mode: modes[0] ?? 'top' }
 }

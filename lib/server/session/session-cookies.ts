@@ -1,14 +1,21 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import type { LRUCache } from 'lru-cache'
+import { getHost } from '../config/env'
 import { openValue, sealValue } from '../config/keys'
 import { deepFreeze, getMemoryCache } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { absoluteLimitMs } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
-import { neededBytes, readChunkedCookie, storedBytes, writeChunkedCookie } from './chunked-cookie'
-import type { RequestCookieJar } from './request-cookies'
+import {
+  cookieAttributes,
+  neededBytes,
+  type RequestCookieJar,
+  readChunkedCookie,
+  storedBytes,
+  writeChunkedCookie,
+} from './cookie-jar'
 import { type CookieMode, type CookieSlot, isSignedIn, type SessionData, sessionDataSchema } from './session-data'
 import { storeSession } from './session-store'
 
@@ -16,10 +23,6 @@ import { storeSession } from './session-store'
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
 /** The names above, and those of the frames of further hosts (`cookieNameOf`). */
 const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
-export const cookieAttributes = {
-  top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
-  framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
-} as const
 /** Shorter than the seal, so that a browser never sends an expired one. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 
@@ -32,19 +35,39 @@ const openedTtlMs = 60_000
 /** Memory of an opened cookie: the text, and the data that was parsed from it. */
 const bytesPerCharacter = 4
 
-/** `damaged`: the request had a cookie that cannot be unsealed (tampered, truncated, sealed with a dropped secret). */
-export type ReadSessionResult = { readonly data: SessionData | undefined; readonly damaged: boolean }
+/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
+export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
 
-export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
-  return readChunkedCookie(jar, cookieNameOf(slot)) !== undefined
+/**
+ * The session in the cookies of a request, before shared state is asked whether it still counts. `damaged`: they cannot be
+ * unsealed (tampered, truncated, sealed with a dropped secret).
+ */
+export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
+  const slot = await findCookieSlot(jar, lookup)
+  const data = await readSessionCookie(jar, slot)
+  return { slot, data, damaged: data === undefined && hasSessionCookie(jar, slot) }
 }
 
-/** The session in the cookies, before shared state is asked whether it still counts. */
-export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<ReadSessionResult> {
-  const name = cookieNameOf(slot)
-  const sealed = readChunkedCookie(jar, name)
-  const data = sealed === undefined ? undefined : await openCookie(name, sealed)
-  return { data, damaged: sealed !== undefined && data === undefined }
+/**
+ * Finds the cookies that hold the session of a request. Frames of several hosts on one page share their cookies: the first
+ * host uses the name of the contract (section 4), another host a name of its own, so that their sessions stay separate.
+ */
+async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
+  const host = key === undefined ? undefined : getHost(key)?.key
+  for (const mode of modes) {
+    const isOfHost = mode === 'framed' && host !== undefined
+    const hostSlot = { mode, cookieSlot: host }
+    if (isOfHost && hasSessionCookie(jar, hostSlot)) return hostSlot
+    if (!hasSessionCookie(jar, { mode })) continue
+    if (!isOfHost) return { mode }
+    const data = await readSessionCookie(jar, { mode })
+    return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
+  }
+  return { mode: modes[0] ?? 'top' }
+}
+
+function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
+  return readChunkedCookie(jar, cookieNameOf(slot)) !== undefined
 }
 
 type OpenedCookie = { readonly name: string; readonly data: SessionData; readonly expiresAt: number }
@@ -53,7 +76,10 @@ type OpenedCookie = { readonly name: string; readonly data: SessionData; readonl
  * Opens a cookie under its own name only. The calls of a page send the same cookies, so what was opened is remembered for a
  * minute.
  */
-async function openCookie(name: string, sealed: string): Promise<SessionData | undefined> {
+async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<SessionData | undefined> {
+  const name = cookieNameOf(slot)
+  const sealed = readChunkedCookie(jar, name)
+  if (sealed === undefined) return undefined
   const known = openedCookies().get(sealed)
   if (known) return known.name === name && Date.now() < known.expiresAt ? known.data : undefined
   const opened = await openValue({ purpose: 'cookie', key: name }, sealed)

@@ -48,7 +48,7 @@ const consumerSchema = z.extend(signInSchema, {
 })
 export type Consumer = z.infer<typeof consumerSchema>
 
-/** Theme, logo, features, start view, popup mode and language from a URL (`oct`, `ocl`, `ocf`, its path, `popup`, `lang`). */
+/** From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`. */
 const urlConfigSchema = z.object({
   flags: z.optional(z.int()),
   logo: z.optional(z.string()),
@@ -72,9 +72,9 @@ const pendingSignInSchema = z.object({
   expiresAt: z.number(),
 })
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>
-/** The sign-in by a link, before it waits or starts a session. */
+/** Before it waits or starts a session. */
 export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
-export const pendingSignInTtlMs = 5 * minute
+const pendingSignInTtlMs = 5 * minute
 
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
@@ -115,11 +115,14 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
   return value.consumer !== undefined
 }
 
+/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
+export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
+  return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
+}
+
 /** The sign-in that waits for its confirmation; undefined once it has expired, or its secret is gone. */
-export function getPendingSignIn({ pendingSignIn }: SessionData, now: number): PendingSignIn | undefined {
-  return pendingSignIn && now < pendingSignIn.expiresAt && hasKnownSecret(pendingSignIn.signIn)
-    ? pendingSignIn
-    : undefined
+export function getPendingSignIn({ pendingSignIn: pending }: SessionData, now: number): PendingSignIn | undefined {
+  return pending && now < pending.expiresAt && hasKnownSecret(pending.signIn) ? pending : undefined
 }
 
 /** The session data without the consumer; host and configuration stay. */

@@ -1,17 +1,14 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
-import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import { createHash } from 'node:crypto'
 import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
 import { UnavailableError } from '../errors/problem'
 import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
-import { endSession, isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
+import { isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
 import {
   type Consumer,
   isSignedIn,
-  type LinkedSignIn,
   type PendingSignIn,
-  pendingSignInTtlMs,
   type SessionData,
   type SignedInSessionData,
   sessionDataSchema,
@@ -69,17 +66,6 @@ export async function storeSession(session: SignedInSessionData): Promise<Signed
   return stored ?? session
 }
 
-/** Ends a session on all instances. `code` is the server code that later calls of the session receive. */
-export async function revokeSession(session: SignedInSessionData, code?: ServerCode): Promise<void> {
-  await endSession(refOf(session), code)
-}
-
-/** The server code that ended a session; undefined for a live session or another reason. */
-export async function endCodeOf(session: SignedInSessionData): Promise<ServerCode | undefined> {
-  const { ended } = await readSession(refOf(session))
-  return isServerCode(ended) ? ended : undefined
-}
-
 /**
  * Asserts that the sessions of a user can be ended now, for a call that changes something upstream first.
  * @throws {UnavailableError} while Redis is unreachable or refuses writes.
@@ -107,11 +93,6 @@ export async function newSessionRef(
 ): Promise<Pick<Consumer, 'userTag' | 'era'>> {
   const { userTag = userTagsOf(user)[0] ?? '' } = user
   return { userTag, era: await readEra(userTag) }
-}
-
-/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
-export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
-  return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
 }
 
 /** Where a waiting sign-in is marked as used. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Locale } from '@/lib/contract/locale'
-import type { ServerCode } from '@/lib/contract/product-api/server-codes'
+import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
-import { writeLanguageCookie } from './language-cookie'
-import type { RequestCookieJar } from './request-cookies'
+import { endSession, readSession } from '../shared/session-records'
+import { type RequestCookieJar, writeLanguageCookie } from './cookie-jar'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
-import { endCodeOf, latestSessionData, revokeSession, updateSessionData } from './session-store'
+import { latestSessionData, refOf, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
@@ -14,13 +14,8 @@ const activityStepMs = 10_000
 const freshMs = 250
 
 type VisitField = 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery' | 'pendingSignIn'
-
-type OpenedSession = {
-  readonly data: SessionData
-  readonly changed: boolean
-  /** The content of the cookies; the session may have ended. */
-  readonly opened: SessionData | undefined
-}
+/** `opened`: the content of the cookies; the session may have ended. */
+type OpenedSession = { data: SessionData; changed: boolean; opened: SessionData | undefined }
 
 /** The session of one request: read from its cookies, changed by handlers, written to the cookies of the response. */
 export class Session {
@@ -86,7 +81,7 @@ export class Session {
 
   /** Ends the session; host and configuration stay. */
   async end(): Promise<void> {
-    if (isSignedIn(this.#data)) await revokeSession(this.#data)
+    if (isSignedIn(this.#data)) await endSession(refOf(this.#data))
     this.replace(withoutConsumer(this.#data))
   }
 
@@ -114,7 +109,9 @@ export class Session {
 
   /** The server code that ended the session of these cookies, if any. */
   async endCode(): Promise<ServerCode | undefined> {
-    return this.#opened && isSignedIn(this.#opened) ? await endCodeOf(this.#opened) : undefined
+    if (!this.#opened || !isSignedIn(this.#opened)) return undefined
+    const { ended } = await readSession(refOf(this.#opened))
+    return isServerCode(ended) ? ended : undefined
   }
 
   /** The 401 of a call that needs a session, with the code that ended it. */

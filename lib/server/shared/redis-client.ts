@@ -1,7 +1,6 @@
 import 'server-only'
-import { Cluster, Redis, type RedisOptions } from 'ioredis'
+import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
-import { scripts } from './redis-scripts'
 
 /**
  * Most of the time that one call may lose to a Redis that does not answer. After it the socket is destroyed: until a new
@@ -38,4 +37,81 @@ export function createRedisClient(
     sentinelRetryStrategy: () => retryDelayMs,
     enableTLSForSentinelMode: tls,
   })
+}
+
+/** The commands of ours that Redis runs as one step. All keys of a command belong to one user, so they share a slot. */
+const scripts = {
+  /**
+   * Stores the record of a session, unless its user is in a later era or a record of this or a later version is stored.
+   * KEYS: era, record. ARGV: era of the session, version, value, time to live (ms).
+   * @returns nothing if it stored the record, else the values of the keys.
+   */
+  swWriteRecord: {
+    numberOfKeys: 2,
+    lua: `
+      local era, record = unpack(redis.call('mget', KEYS[1], KEYS[2]))
+      local isOver = era and tonumber(era) > tonumber(ARGV[1])
+      if isOver or (record and tonumber(string.match(record, '^%d+')) >= tonumber(ARGV[2])) then
+        return { era, record }
+      end
+      redis.call('set', KEYS[2], ARGV[2] .. ':' .. ARGV[3], 'px', ARGV[4])
+      return false`,
+  },
+
+  /**
+   * Stores an era of a user. KEYS: era. ARGV: era, time to live (ms).
+   * @returns nothing if it stored the era, else the stored one, which is not earlier.
+   */
+  swRaiseEra: {
+    numberOfKeys: 1,
+    lua: `
+      local stored = redis.call('get', KEYS[1])
+      if stored and tonumber(stored) >= tonumber(ARGV[1]) then return stored end
+      redis.call('set', KEYS[1], ARGV[1], 'px', ARGV[2])
+      return false`,
+  },
+
+  /**
+   * Reads an entry of the cache and the version of its owner's cache, which a first reader creates.
+   * KEYS: version, entry. ARGV: a new version, its time to live (ms), the version and the end of the sealed entry of which
+   * the reader has a copy.
+   * @returns version and entry; an empty text for the entry of the copy.
+   */
+  swReadCache: {
+    numberOfKeys: 2,
+    lua: `
+      redis.call('set', KEYS[1], ARGV[1], 'px', ARGV[2], 'nx')
+      redis.call('pexpire', KEYS[1], ARGV[2])
+      local version = redis.call('get', KEYS[1])
+      local isCopied = ARGV[4] ~= '' and redis.call('getrange', KEYS[2], -#ARGV[4], -1) == ARGV[4]
+      if isCopied and version == ARGV[3] then return { version, '' } end
+      return { version, redis.call('get', KEYS[2]) }`,
+  },
+
+  /**
+   * Prolongs the keys that hold our token, each for itself; a time of 0 deletes them.
+   * KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
+   * @returns 1 if the lock holds our token.
+   */
+  swHoldLock: {
+    numberOfKeys: 2,
+    lua: `
+      local isHeld = redis.call('get', KEYS[1]) == ARGV[1]
+      for at, key in ipairs(KEYS) do
+        if redis.call('get', key) == ARGV[1] then redis.call('pexpire', key, ARGV[at + 1]) end
+      end
+      return isHeld and 1 or 0`,
+  },
+}
+
+type Argument = string | number
+
+declare module 'ioredis' {
+  // The parameters must be named as in ioredis, which declares this interface.
+  interface RedisCommander<Context> {
+    swWriteRecord(era: string, record: string, ...args: Argument[]): Result<(string | null)[] | null, Context>
+    swRaiseEra(era: string, ...args: Argument[]): Result<string | null, Context>
+    swReadCache(version: string, entry: string, ...args: Argument[]): Result<[string, string | null], Context>
+    swHoldLock(lock: string, record: string, ...args: Argument[]): Result<number, Context>
+  }
 }
