@@ -66,7 +66,7 @@ type UserCache = { readonly userTag: string }
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
 /** `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was cleared since it was read. */
-export type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: number): Promise<void> }
+type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: number): Promise<void> }
 
 /**
  * Reads an entry of the cache. This process holds parsed and frozen values; with `REDIS_URL` they are copies, which count

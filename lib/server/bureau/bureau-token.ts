@@ -9,7 +9,7 @@ import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-product-api'
-import { type CacheEntry, dropCacheEntry, readCache } from './bureau-cache'
+import { dropCacheEntry, readCache } from './bureau-cache'
 
 const second = 1000
 /** A token is not used in its last minute. */
@@ -18,22 +18,21 @@ const assertionTtlSeconds = 120
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const tokenPath = '/oauth/token'
 
-/** Base address and token for the reports of a consumer. */
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
-export type BureauAccess = z.infer<typeof bureauAccessSchema>
-
-/** The time limit of a call, and the signal that the browser has left. */
-export type CallSignals = { readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
-/** Other calls may wait for the same token, so its exchange continues when one browser leaves. */
-const neverAborted = new AbortController().signal
+type BureauAccess = z.infer<typeof bureauAccessSchema>
 
 const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
 /** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
-export async function getBureauAccess(context: RequestContext, signals: CallSignals): Promise<BureauAccess> {
+export async function getBureauAccess(context: RequestContext, timeout: AbortSignal): Promise<BureauAccess> {
   const entry = await readCache(cacheRefOf(context), bureauAccessSchema)
   if (entry.value) return entry.value
-  return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals, entry))
+  // Other calls may wait for the same token, so its exchange continues when one browser leaves.
+  return await singleFlight('bureauTokens', context.session.data.id, async () => {
+    const { access, ttlMs } = await requestBureauToken(context, timeout)
+    if (ttlMs > 0) await entry.write(access, ttlMs)
+    return access
+  })
 }
 
 /** Drops the cached token, because the bureau rejected it or did not respond. */
@@ -45,11 +44,7 @@ function cacheRefOf(context: RequestContext) {
   return { userTag: requireConsumer(context).userTag, purpose: 'bureau token', name: '' } as const
 }
 
-async function requestBureauToken(
-  context: RequestContext,
-  { timeout }: CallSignals,
-  entry: CacheEntry<BureauAccess>,
-): Promise<BureauAccess> {
+async function requestBureauToken(context: RequestContext, timeout: AbortSignal) {
   const { requestId } = context
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
@@ -62,11 +57,8 @@ async function requestBureauToken(
     client_assertion: await signAssertion({ id, secret, userId, endpoint }),
   })
   const call = { method: 'POST', base, target: tokenPath, path: tokenPath, requestId, form, timeout } as const
-  const token = await requestBureau({ ...call, disconnected: neverAborted }, readToken)
-  const bureauAccess = { base, token: token.access_token }
-  const ttlMs = (token.expires_in ?? 0) * second - marginMs
-  if (ttlMs > 0) await entry.write(bureauAccess, ttlMs)
-  return bureauAccess
+  const { access_token: token, expires_in = 0 } = await requestBureau(call, readToken)
+  return { access: { base, token }, ttlMs: expires_in * second - marginMs }
 }
 
 async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
@@ -76,10 +68,10 @@ async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise
   return parsed.data
 }
 
-type Claims = { readonly id: string; readonly secret: string; readonly userId: string; readonly endpoint: string }
+type ClaimName = 'id' | 'secret' | 'userId' | 'endpoint'
 
 /** RFC 7523; the claims follow the contract, section 3. */
-async function signAssertion({ id, secret, userId, endpoint }: Claims): Promise<string> {
+async function signAssertion({ id, secret, userId, endpoint }: Record<ClaimName, string>): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(id)

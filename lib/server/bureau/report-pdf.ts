@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/request-upstream'
-import { type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
+import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
 /** After the first attempt the request is repeated at most twice, with a random pause before each. R8.11. */
 const repetitions = 2
@@ -18,13 +18,10 @@ const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024
 /** An open file; whoever does not send it destroys `source`. */
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
-/** `timeout` applies until the first bytes. */
-type ReportPdfRequest = CallSignals & { readonly reportId: string }
+/** `timeout` applies until the first bytes; `disconnected`: the browser has left. */
+type ReportPdfRequest = { readonly reportId: string; readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
 
-/**
- * Opens the PDF of a report and checks its first bytes before the response to the browser begins. A 401 or a missing
- * response drops the bureau token and fetches a new one.
- */
+/** Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the bureau token and fetches a new one. */
 export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
   const signal = AbortSignal.any([request.timeout, request.disconnected])
   const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs })
@@ -38,10 +35,10 @@ export async function fetchReportPdf(context: RequestContext, request: ReportPdf
   }, signal)
 }
 
-async function fetchOnce(context: RequestContext, { reportId, ...signals }: ReportPdfRequest): Promise<ReportPdf> {
-  const { base, token } = await getBureauAccess(context, signals)
+async function fetchOnce(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
+  const { reportId, timeout, disconnected } = request
+  const { base, token } = await getBureauAccess(context, timeout)
   const { requestId, locale } = context
-  const { timeout, disconnected } = signals
   const untilOpen = new AbortController()
   const stop = () => untilOpen.abort(timeout.reason)
   if (timeout.aborted) stop()
@@ -69,10 +66,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof BureauError ? error.isUnauthorized : error instanceof UpstreamFailed && error.isOutage
 }
 
-/**
- * Checks that a stream begins as a PDF and leaves its first bytes in it.
- * @throws {BureauError} 502 for any other content.
- */
+/** Leaves the first bytes of a PDF in its stream. @throws {BureauError} 502 for any other content. */
 async function assertPdf(source: Readable): Promise<void> {
   let head = Buffer.alloc(0)
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
@@ -83,10 +77,7 @@ async function assertPdf(source: Readable): Promise<void> {
   source.unshift(head)
 }
 
-/**
- * Converts a source into the body of a response. A cut or truncated source fails the stream, so that it is never taken for
- * a complete file. Cancelling the stream closes the source.
- */
+/** The body of a response. A cut source fails the stream, so that it is never taken for a complete file; cancelling closes the source. */
 export function toDownloadStream(source: Readable, limits = downloadLimits): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   let windowBytes = 0

@@ -6,8 +6,7 @@ import { Problem } from '../errors/problem'
 import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
 import { getRequestId, runAsRequest } from '../observability/request-context'
-import { recordOf, watchResponse } from '../observability/request-log'
-import { traceRequest } from '../observability/tracing'
+import { recordOf, traceRequest, watchResponse } from '../observability/request-log'
 import { filterCookies, headerLimitBytes, isApiCall, normalizeRequest, type Rejection, rejectionOf } from './admission'
 import { countedNetworkOf, trustHeaders } from './client-address'
 import { trackResponse, trackServer } from './shutdown'
@@ -54,8 +53,8 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
-  traceRequest(request, response)
-  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress) })
+  const span = traceRequest(request)
+  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span })
   watchResponse(request, response, record)
   await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
 }

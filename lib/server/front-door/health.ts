@@ -1,7 +1,8 @@
 import 'server-only'
 import { refuseUnstamped } from '../http/stamp'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
-import { type ProductApiContact, probeProductApi, productApiContact } from '../upstream/product-api-contact'
+import { probeProductApi } from '../upstream/probe-product-api'
+import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
 import { isDraining } from './shutdown'
 
 /** The product API counts as reachable for this long after an answer. Contract, section 2, "Health". */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { readMemoryCaches } from '../config/memory-cache'
-import { logConsole } from '../observability/console-log'
-import { flushLog, log } from '../observability/log'
+import { flushLog, log, logConsole } from '../observability/log'
+import type { GaugeReading } from '../observability/metrics-sdk'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
 import { closeRedis, getRedis } from '../shared/redis'
-import { readUpstreamStates } from '../upstream/upstream-capacity'
+import { readUpstreams } from '../upstream/upstream-capacity'
 import { handleSignals, onShutdown } from './shutdown'
 
 /** Prepares the process for its first request. The last entries of the log are written after everything else has ended. */
@@ -60,12 +60,17 @@ function connectSharedState(): void {
 /** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. */
 export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
-  await loadTelemetry({
-    upstreams: readUpstreamStates,
-    caches: readMemoryCaches,
-    isRedisReady: () => {
-      const redis = getRedis()
-      return redis && redis.status === 'ready'
-    },
-  })
+  await loadTelemetry(() => [...readUpstreams(), ...readCaches(), ...readRedis()])
+}
+
+function readCaches(): readonly GaugeReading[] {
+  return readMemoryCaches().flatMap(({ name, bytes, limit }): readonly GaugeReading[] => [
+    ['cache.size', bytes, { 'scorewell.cache': name }],
+    ['cache.size.limit', limit, { 'scorewell.cache': name }],
+  ])
+}
+
+function readRedis(): readonly GaugeReading[] {
+  const redis = getRedis()
+  return redis ? [['redis.ready', redis.status === 'ready' ? 1 : 0]] : []
 }

@@ -20,7 +20,7 @@ import { forceTokenRefresh } from '../http/product-api-client'
 import { assertRateLimit } from '../http/rate-limit'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
-import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
+import { runInSlot } from '../upstream/upstream-capacity'
 
 /** Each instance counts for itself, so an account may have this many from every instance. */
 const downloadsPerAccount = 2
@@ -43,7 +43,7 @@ export const handleReportFile = toRouteHandler({
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
   const consumer = requireConsumer(context)
   if (!consumer.idpass) throw new Problem(403, { code: 'SC302' })
-  const slots = slotsOf(`downloads ${userKeyOf(consumer)}`, downloadsPerAccount)
+  const slots = { key: `downloads ${userKeyOf(consumer)}`, concurrent: downloadsPerAccount }
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)

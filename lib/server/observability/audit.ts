@@ -30,21 +30,21 @@ export type AuditAction =
 /** `unknown`: the product API did not say; `continued`: another step follows. */
 export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
 
+/** User and email are logged as keyed hashes; `email`: whose account an attempt named. */
 type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly outcome: AuditOutcome
-  /** Logged as a keyed hash. */
   readonly userId?: string | undefined
-  /** Logged as a keyed hash: whose account an attempt named. */
   readonly email?: string | undefined
 }
 
 const hashCharacters = 22
 
 /**
- * Logs an audit event of the current request. User and account are HMACs with a key derived from the first session secret
- * (RFC 5869): events of one person can be joined, and only whoever has the secret can find the events of a given person.
+ * Logs an audit event of the current request. User and account are HMACs: events of one person can be joined, and only
+ * whoever has the secret finds those of a given person.
  */
 export function audit(action: AuditAction, { userId, email, ...fields }: AuditFields): void {
+  const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)
   log().info({
     event: 'audit',
     action,
@@ -53,8 +53,4 @@ export function audit(action: AuditAction, { userId, email, ...fields }: AuditFi
     user: userId && pseudonymOf(`user ${userId}`),
     account: email && pseudonymOf(`account ${email.toLowerCase()}`),
   })
-}
-
-function pseudonymOf(value: string): string {
-  return keyedHash('audit log', value).slice(0, hashCharacters)
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
-import { logConsole } from './console-log'
+import { logConsole } from './log'
 
 const { log, info, warn, error, debug } = console
 afterAll(() => void Object.assign(console, { log, info, warn, error, debug }))

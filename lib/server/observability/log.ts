@@ -1,33 +1,21 @@
 import 'server-only'
+import { stripVTControlCharacters } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'
-import { env } from '../config/env'
+import { env, isDevelopment } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
+import { errorLocation } from '../errors/describe-error'
 import { countLostLogLine } from './metrics'
 import { currentRequest } from './request-context'
 
 /** The allowed fields of a log line, in their order. Every other field is dropped, so that no body or token is logged. */
 const fieldNames = [
   'event',
-  // An audit event: audit.ts.
   ...(['action', 'outcome', 'detail'] as const),
-  ...([
-    'requestId',
-    'traceId',
-    'method',
-    'route',
-    'path',
-    'status',
-    'code',
-    'ms',
-    'bytes',
-    'lines',
-    'aborted',
-  ] as const),
-  ...(['hostKey', 'mode', 'upstreamMs', 'upstreamCalls', 'user', 'account'] as const),
+  ...(['requestId', 'traceId', 'method', 'route', 'path', 'status', 'code', 'ms', 'bytes', 'lines'] as const),
+  ...(['aborted', 'hostKey', 'mode', 'upstreamMs', 'upstreamCalls', 'user', 'account'] as const),
   // The class of an unexpected error and where it was thrown; the message of a failed connection or call.
   ...(['error', 'at', 'message'] as const),
-  // A consent: lib/contract/consents.ts.
   ...(['kind', 'version', 'sha256', 'locale', 'acceptedAt'] as const),
 ] as const
 type NumberName = 'status' | 'ms' | 'bytes' | 'lines' | 'upstreamMs' | 'upstreamCalls' | 'acceptedAt'
@@ -39,7 +27,6 @@ export type LogFields = { readonly event: string; readonly aborted?: boolean | u
 } & { readonly [Name in TextName]?: string | undefined }
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
-type Destination = ReturnType<typeof pino.destination>
 
 /** Lines beyond it are dropped while standard output accepts none. */
 const bufferBytes = 4 * 1024 * 1024
@@ -66,11 +53,8 @@ type LevelLogger = Pick<Logger, 'info' | 'warn' | 'error'>
 /** Evidence of what a consumer did or agreed to. Decision 31. */
 const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
 
-/**
- * Wraps a pino logger; tests pass one that writes into memory.
- * @param records the logger of audit events and consents, which no level hides.
- */
-export function createLogger(logger: LevelLogger, records: LevelLogger = logger): Log {
+/** Wraps a pino logger; no level hides audit events and consents, which `records` receives. */
+export function createLogger(logger: LevelLogger, records = logger): Log {
   return {
     info: (fields) => (recordEvents.has(fields.event) ? records : logger).info(pickAllowedFields(fields)),
     warn: (fields) => logger.warn(pickAllowedFields(fields)),
@@ -78,15 +62,12 @@ export function createLogger(logger: LevelLogger, records: LevelLogger = logger)
   }
 }
 
-function destination(): Destination {
+function destination(): ReturnType<typeof createLogDestination> {
   return processSingleton('log destination', () => createLogDestination(standardOutput))
 }
 
-/**
- * Opens a stream for log lines that never blocks and never throws: beyond a full buffer lines are lost, and counted. Decision 31.
- * @param onRecovered receives the number of lost lines when the others are written.
- */
-export function createLogDestination(file: number | string, onRecovered = logLostLines): Destination {
+/** A stream that never blocks and never throws: beyond a full buffer lines are lost, and `onRecovered` receives their number. Decision 31. */
+export function createLogDestination(file: number | string, onRecovered = logLostLines) {
   // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
@@ -118,6 +99,19 @@ function pickAllowedFields(input: LogFields): LogFields {
     const value = fields[name]
     return [name, typeof value === 'string' && !unredacted.has(name) ? redact(value) : value]
   })
-  // The names are those of the fields.
   return Object.fromEntries(redacted) as LogFields
+}
+
+/** Makes log lines of the console, an error as its class and place, because its message may quote personal data. Not in development. */
+export function logConsole(): void {
+  if (isDevelopment) return
+  const levels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+  for (const [method, level] of Object.entries(levels)) {
+    Reflect.set(console, method, (...values: readonly unknown[]) => {
+      const error = values.find((value) => value instanceof Error)
+      const text = values.filter((value) => typeof value === 'string').join(' ')
+      const facts = error ? errorLocation(error) : { message: stripVTControlCharacters(text).trim() }
+      log()[level]({ event: 'console', ...facts })
+    })
+  }
 }

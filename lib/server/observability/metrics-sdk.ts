@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Attributes, Meter } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node'
@@ -8,20 +9,36 @@ import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from './log'
 import { createInstruments } from './metrics'
-import { observeState, type StateReaders } from './state-metrics'
 
 const eventLoopSamplingMs = 20
+
+/** What is read from other parts, which this part cannot import, whenever metrics are collected. */
+const gauges = {
+  'upstream.calls': 'Calls under way.',
+  'upstream.calls.limit': 'Calls to one origin.',
+  'upstream.connections': 'Open.',
+  'upstream.waiting': 'Calls not yet sent.',
+  'upstream.breakers': 'Breakers by state.',
+  'cache.size': 'Estimated memory.',
+  'cache.size.limit': 'Its limit.',
+  'redis.ready': '1 while Redis can be used, else 0.',
+} as const
+export type GaugeReading = readonly [gauge: keyof typeof gauges, value: number, attributes?: Attributes]
 
 /**
  * Records metrics, sends them by OTLP every minute where a collector is configured, and opens `METRICS_PORT`.
  * @returns a function that sends what is left and closes the port.
  */
-export async function startMetrics(resource: Resource, readers: StateReaders): Promise<() => Promise<void>> {
+export async function startMetrics(
+  resource: Resource,
+  readState: () => readonly GaugeReading[],
+): Promise<() => Promise<void>> {
   const { otlpEndpoint, metricsAddress } = env().telemetry
   const metricReaders: MetricReader[] = []
   if (otlpEndpoint !== undefined) {
     metricReaders.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
   }
+  const textFormat = { preventServerStart: true, withoutScopeInfo: true }
   const prometheus = metricsAddress && new PrometheusExporter({ ...metricsAddress, ...textFormat })
   if (prometheus) metricReaders.push(prometheus)
   const provider = new MeterProvider({ resource, readers: metricReaders })
@@ -33,7 +50,7 @@ export async function startMetrics(resource: Resource, readers: StateReaders): P
   meter
     .createObservableUpDownCounter('process.memory.usage', { unit: 'By', description: 'Resident memory.' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()))
-  observeState(meter, readers)
+  observeState(meter, readState)
   // Consumers are served without metrics rather than not at all.
   await prometheus?.startServer().catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))
   return async () => {
@@ -42,4 +59,17 @@ export async function startMetrics(resource: Resource, readers: StateReaders): P
   }
 }
 
-const textFormat = { preventServerStart: true, withoutScopeInfo: true }
+function observeState(meter: Meter, readState: () => readonly GaugeReading[]): void {
+  const createGauge = (name: string, description: string) =>
+    meter.createObservableGauge(`scorewell.${name}`, { description, ...(name.startsWith('cache.') && { unit: 'By' }) })
+  const instruments = new Map(Object.entries(gauges).map(([name, text]) => [name, createGauge(name, text)]))
+  meter.addBatchObservableCallback(
+    (result) => {
+      for (const [gauge, value, attributes] of readState()) {
+        const instrument = instruments.get(gauge)
+        if (instrument) result.observe(instrument, value, attributes)
+      }
+    },
+    [...instruments.values()],
+  )
+}

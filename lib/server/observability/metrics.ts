@@ -1,29 +1,12 @@
 import 'server-only'
 import type { Attributes, Meter } from '@opentelemetry/api'
+import type { WebVital } from '@/lib/contract/bff/beacons'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { processSingleton } from '../config/process-singleton'
 
-type CountedRequest = {
-  readonly method: string
-  /** A template, never the path that was sent. */
-  readonly route: string
-  readonly status: number
-  readonly ms: number
-}
-type CountedCall = {
-  readonly method: string
-  readonly path: string
-  readonly upstream: string
-  readonly ms: number
-  readonly failure: number | undefined
-}
-/** A Web Vital of a page: ms, `CLS` without a unit. */
-type CountedWebVital = {
-  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
-  readonly value: number
-  readonly route: string
-  readonly hostKey: string
-}
+/** `route`: a template, never the path that was sent. */
+type CountedRequest = { method: string; route: string; status: number; ms: number }
+type CountedWebVital = WebVital & { readonly route: string; readonly hostKey: string }
 
 /** Seconds, as OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -47,14 +30,10 @@ export function recordRequest({ method, route, status, ms }: CountedRequest): vo
   })
 }
 
-/** `failure` is the status of the problem that the call became; undefined for a success. */
-export function recordUpstreamCall({ method, path, upstream, ms, failure }: CountedCall): void {
-  holder().instruments?.upstreamCalls.record(ms / 1000, {
-    'http.request.method': method,
-    'url.template': path,
-    'scorewell.upstream': upstream,
-    ...(failure === undefined ? {} : { 'error.type': String(failure) }),
-  })
+/** `failure`: the status of the problem that the call became. */
+export function recordUpstreamCall(ms: number, attributes: Attributes, failure: number | undefined): void {
+  const error = failure === undefined ? {} : { 'error.type': String(failure) }
+  holder().instruments?.upstreamCalls.record(ms / 1000, { ...attributes, ...error })
 }
 
 /** A wait for the lock of a token refresh, within this instance and at Redis. */
@@ -66,7 +45,6 @@ export function countRefresh(outcome: 'renewed' | 'refused' | 'failed'): void {
   count('refreshes', { 'scorewell.outcome': outcome })
 }
 
-/** Counts a problem that the BFF returned, by status and code. */
 export function countProblem(status: number, code: string | undefined): void {
   const kind = code === undefined ? 'none' : codeShape.test(code) ? code : 'other'
   count('problems', { 'http.response.status_code': status, 'scorewell.code': kind })
@@ -84,7 +62,6 @@ export function countCacheRead(outcome: 'hit' | 'miss' | 'error'): void {
   count('cacheReads', { 'scorewell.outcome': outcome })
 }
 
-/** Counts an event of the analytics; `lib/server/analytics` decides what is counted. */
 export function countAnalyticsEvent(event: AnalyticsEvent, hostKey: string): void {
   count('analyticsEvents', { 'scorewell.event': event, 'scorewell.host': hostKey })
 }
@@ -96,7 +73,6 @@ export function recordWebVital({ name, value, route, hostKey }: CountedWebVital)
   else instruments?.webVitalTimes.record(value / 1000, { ...attributes, 'scorewell.web_vital': name })
 }
 
-/** A method as a label. */
 export function boundedMethod(method: string): string {
   return methods.has(method) ? method : '_OTHER'
 }
@@ -113,27 +89,23 @@ function holder(): { instruments?: ReturnType<typeof instrumentsOf> } {
 
 /** What is counted or measured; docs/operations/telemetry.md explains each to operators. Times are seconds. */
 function instrumentsOf(meter: Meter) {
-  const seconds = { unit: 's', advice: { explicitBucketBoundaries: durationBuckets } }
+  const counter = (name: string, description: string) => meter.createCounter(`scorewell.${name}`, { description })
+  const timer = (name: string, description: string) =>
+    meter.createHistogram(name, { unit: 's', advice: { explicitBucketBoundaries: durationBuckets }, description })
   return {
-    requests: meter.createHistogram('http.server.request.duration', {
-      ...seconds,
-      description: 'Requests until the last byte of the response.',
-    }),
-    upstreamCalls: meter.createHistogram('http.client.request.duration', {
-      ...seconds,
-      description: 'Calls to the product API and the bureau until their response was read.',
-    }),
-    refreshLockWaits: meter.createHistogram('scorewell.refresh_lock.wait', {
-      ...seconds,
-      description: 'Waiting for the lock of a token refresh.',
-    }),
-    refreshes: meter.createCounter('scorewell.refreshes', { description: 'Token refreshes by outcome.' }),
-    problems: meter.createCounter('scorewell.problems', { description: 'Problems returned by the API, by code.' }),
-    rateLimited: meter.createCounter('scorewell.rate_limited', { description: 'Calls beyond a rate limit.' }),
-    lostLogLines: meter.createCounter('scorewell.log.lost_lines', { description: 'Lines beyond a full buffer.' }),
-    cacheReads: meter.createCounter('scorewell.cache.reads', { description: 'Reads of bureau data by outcome.' }),
-    analyticsEvents: meter.createCounter('scorewell.events', { description: 'Events of the analytics, by host.' }),
-    webVitalTimes: meter.createHistogram('scorewell.web_vital', { ...seconds, description: 'Web Vitals of pages.' }),
+    requests: timer('http.server.request.duration', 'Requests until the last byte of the response.'),
+    upstreamCalls: timer(
+      'http.client.request.duration',
+      'Calls to the product API and the bureau until their response was read.',
+    ),
+    refreshLockWaits: timer('scorewell.refresh_lock.wait', 'Waiting for the lock of a token refresh.'),
+    refreshes: counter('refreshes', 'Token refreshes by outcome.'),
+    problems: counter('problems', 'Problems returned by the API, by code.'),
+    rateLimited: counter('rate_limited', 'Calls beyond a rate limit.'),
+    lostLogLines: counter('log.lost_lines', 'Lines beyond a full buffer.'),
+    cacheReads: counter('cache.reads', 'Reads of bureau data by outcome.'),
+    analyticsEvents: counter('events', 'Events of the analytics, by host.'),
+    webVitalTimes: timer('scorewell.web_vital', 'Web Vitals of pages.'),
     layoutShifts: meter.createHistogram('scorewell.web_vital.layout_shift', {
       advice: { explicitBucketBoundaries: layoutShiftBuckets },
       description: 'Cumulative layout shift of pages.',

@@ -15,15 +15,12 @@ export function reportError(error: unknown): void {
   void reporter.sentry.then(({ captureException }) => captureException(error)).catch(() => undefined)
 }
 
-/** Waits until the reports so far have been sent. */
 export async function flushErrorReports(): Promise<void> {
   await (await getReporter().sentry)?.flush()
 }
 
-type Reporter = { sentry: ReturnType<typeof loadSentry> | undefined }
-
-function getReporter(): Reporter {
-  return processSingleton('error reporter', () => ({ sentry: undefined }))
+function getReporter(): { sentry?: ReturnType<typeof loadSentry> } {
+  return processSingleton('error reporter', () => ({}))
 }
 
 async function loadSentry(dsn: string) {

@@ -1,8 +1,12 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { trace } from '@opentelemetry/api'
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { processSingleton } from '../config/process-singleton'
+import { Problem } from '../errors/problem'
+import { boundedMethod, recordUpstreamCall } from './metrics'
+
+export const scopeName = 'scorewell'
 
 /** What is known of an admitted request while it runs. Only the front door makes one. */
 export type RequestRecord = {
@@ -12,13 +16,13 @@ export type RequestRecord = {
   /** What calls are counted by: the address, of IPv6 its /64 network. It is never logged. */
   readonly clientNetwork: string
   readonly method: string
+  /** Undefined for what is not traced. */
+  readonly span?: Span | undefined
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string
   /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */
   traceId: string | undefined
-  /** The code of the problem that was sent. */
   code: string | undefined
-  /** The key of a registered host. */
   hostKey: string | undefined
   mode: string | undefined
   /** The sum of the times of all upstream calls, which may overlap. */
@@ -58,10 +62,50 @@ export function describeRequest(facts: Partial<Pick<RequestRecord, 'route' | 'co
   record.traceId = trace.getActiveSpan()?.spanContext().traceId ?? record.traceId
 }
 
-/** Adds a call to an upstream to the log line of the current request. */
 export function countUpstreamCall(ms: number): void {
   const record = storage().getStore()
   if (!record) return
   record.upstreamCalls += 1
   record.upstreamMs += ms
+}
+
+/** The tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and changes no header. */
+export const getTracer = () => trace.getTracer(scopeName)
+
+/** Names the span of the current request by the path of its contract row, which only the route handler knows. */
+export function setTraceRoute(route: string): void {
+  const { span, method = '' } = currentRequest() ?? {}
+  span?.updateName(`${boundedMethod(method)} ${route}`).setAttribute('http.route', route)
+}
+
+/** A call to an upstream: `path` has no ids or tokens, `isRegistered` if the upstream may know the trace. */
+type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
+
+/**
+ * Runs a call to an upstream in a span of its own, a child of the active one, and records its time.
+ * @param run receives the headers that continue the trace upstream: `traceparent`, or none.
+ */
+export async function observeUpstreamCall<T>(
+  { method, path, upstream, isRegistered }: ObservedCall,
+  run: (headers: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const started = performance.now()
+  const attributes = { 'http.request.method': method, 'url.template': path, 'scorewell.upstream': upstream }
+  const options = { kind: SpanKind.CLIENT, attributes }
+  return await getTracer().startActiveSpan(`${method} ${path}`, options, async (span) => {
+    const carrier: Record<string, string> = {}
+    if (isRegistered) propagation.inject(context.active(), carrier)
+    const { traceparent } = carrier
+    let failure: number | undefined
+    try {
+      return await run(traceparent === undefined ? {} : { traceparent })
+    } catch (error) {
+      failure = error instanceof Problem ? error.status : 500
+      span.setAttribute('error.type', String(failure)).setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+      recordUpstreamCall(performance.now() - started, attributes, failure)
+    }
+  })
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { requestIdHeader } from '@/lib/contract/headers'
 import { fileFolders, rootFiles } from '@/lib/public-files'
 import { routeAt } from '@/lib/routes'
 import { log } from './log'
-import { recordRequest } from './metrics'
-import type { RequestRecord } from './request-context'
+import { boundedMethod, recordRequest } from './metrics'
+import { getTracer, type RequestRecord } from './request-context'
 
 /** Files, and what only monitoring asks for. */
 const unobservedPaths = new Set(['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`))
@@ -15,18 +16,42 @@ const unobservedFolders = ['_next', ...fileFolders].map((name) => `/${name}/`)
 const requestIdShape = /^[\w-]{16,64}$/
 /** W3C Trace Context, 3.2.2. */
 const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+/** W3C Trace Context, 3.2.2: a valid context whose trace is not sampled, which all spans below it obey. */
+const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
 const clientClosedRequest = 499
 
 /** Whether a request is logged, counted and traced. */
-export function isObserved(url = '/'): boolean {
+function isObserved(url = '/'): boolean {
   const path = pathOf(url)
   return !unobservedPaths.has(path) && !unobservedFolders.some((folder) => path.startsWith(folder))
+}
+
+/**
+ * Starts the span of a request. Next continues the trace of the header `traceparent`, for the middleware and for the page,
+ * so the span takes the place of the caller there. Call it when the header of an untrusted sender has been removed.
+ */
+export function traceRequest({ url = '/', method: given = '', headers }: IncomingMessage): Span | undefined {
+  if (!isObserved(url)) {
+    headers.traceparent = unsampled
+    return undefined
+  }
+  const caller = propagation.extract(context.active(), headers)
+  const method = boundedMethod(given)
+  const route = routeAt(pathOf(url))?.path
+  const attributes = { 'http.request.method': method, ...(route && { 'http.route': route }) }
+  const span = getTracer().startSpan(
+    route ? `${method} ${route}` : method,
+    { kind: SpanKind.SERVER, attributes },
+    caller,
+  )
+  propagation.inject(trace.setSpan(caller, span), headers)
+  return span
 }
 
 /** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
 export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork'>,
+  client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork' | 'span'>,
 ): RequestRecord {
   const given = headers[requestIdHeader]
   const [, traceId] = traceparentShape.exec(String(headers.traceparent)) ?? []
@@ -41,16 +66,20 @@ export function recordOf(
   }
 }
 
-/** Names the id of a request in its response, and logs and counts it when its last byte was sent or the browser has left. */
+/** Names the id of a request in its response, and ends its span, logs and counts it when its last byte was sent or the browser has left. */
 export function watchResponse({ url, socket }: IncomingMessage, response: ServerResponse, record: RequestRecord): void {
   if (!isObserved(url)) return
   response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
-    const { clientAddress: _address, clientNetwork: _network, ...facts } = record
+    const { clientAddress: _address, clientNetwork: _network, span, ...facts } = record
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    span?.setAttribute('http.response.status_code', status)
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
     const ended = {
       ...facts,
-      status: response.headersSent ? response.statusCode : clientClosedRequest,
+      status,
       ms: Math.round(performance.now() - start.at),
       upstreamMs: Math.round(record.upstreamMs),
       // Sent on the connection, headers included.

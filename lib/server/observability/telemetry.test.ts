@@ -16,6 +16,7 @@ import { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, signInMember } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
 import { recordRequest } from './metrics'
+import { setTraceRoute } from './request-context'
 import { shutdownTelemetry } from './telemetry'
 
 const canaries = { token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln', email: 'canary@example.test', id: 'user-canary-1' }
@@ -30,7 +31,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       span.recordException(new Error(canaries.email))
       span.setStatus({ code: 2, message: canaries.id })
       const host = getHost('default')
-      if (host)
+      if (url.startsWith('/api/')) setTraceRoute('/api/user')
+      else if (host)
         await requestProductApi(currentUserUpstream, {}, { credentials: { host }, requestId: 'r1' }).catch(
           () => undefined,
         )
@@ -103,6 +105,7 @@ it('exports a request, its page and its upstream call as one trace without the a
   api.clear()
   const { port } = web.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)
+  await fetch(`http://127.0.0.1:${port}/api/user`)
   await fetch(`http://127.0.0.1:${port}/healthz`)
   await shutdownTelemetry()
   const calls = collector.spans.filter(({ name }) => name === 'GET /users')
@@ -112,6 +115,7 @@ it('exports a request, its page and its upstream call as one trace without the a
   expect(JSON.stringify(calls[0]?.attributes)).toContain('404')
   const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)
   expect(roots.filter(({ name }) => !/^(GET|POST)/.test(name))).toEqual([])
+  expect(roots.map(({ name }) => name)).toContain('GET /api/user')
   expect(api.calls[0]?.headers.traceparent).toContain(calls[0]?.traceId)
   for (const canary of ['canary', 'healthz', 'eyJhbGci']) expect(collector.text).not.toContain(canary)
   expect(collector.text).toContain('scorewell.problems')

@@ -7,15 +7,13 @@ import { requestUpstream, UpstreamFailed, type UpstreamRequest } from './request
 /** A bureau cannot make the browser wait longer than this. */
 const maxRetryAfterSeconds = 3600
 
-type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'timeout'> & {
+type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'timeout' | 'disconnected'> & {
   /** The base address of the bureau; each bureau has breakers of its own. */
   readonly base: string
   /** Path and query behind the base address, ids and tokens included. */
   readonly target: string
   readonly form?: URLSearchParams
-  /** The language of a document. */
   readonly locale?: Locale
-  readonly disconnected: AbortSignal
 }
 
 /** The bureau responded but rejected a call, which is no outage. A 401 rejects our credentials. */
@@ -42,21 +40,14 @@ export async function requestBureau<T>(
     ...(locale ? { 'accept-language': languageTags[locale] } : {}),
     ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
   }
-  return await requestUpstream(
-    {
-      ...call,
-      upstream: 'bureau',
-      // Token and report are apart: the health of the token endpoint says nothing about the reports.
-      breakerKey: `${base} ${call.path}`,
-      url: `${base}${target}`,
-      headers,
-      body: form?.toString(),
-    },
-    async (response) => {
-      assertAvailable(response)
-      return await read(response)
-    },
-  )
+  // Token and report are apart: the health of the token endpoint says nothing about the reports.
+  const breakerKey = `${base} ${call.path}`
+  const url = `${base}${target}`
+  const request = { ...call, upstream: 'bureau', breakerKey, url, headers, body: form?.toString() } as const
+  return await requestUpstream(request, async (response) => {
+    assertAvailable(response)
+    return await read(response)
+  })
 }
 
 function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void {

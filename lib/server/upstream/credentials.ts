@@ -5,8 +5,6 @@ import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 
-type HostTokens = Host['tokens']
-
 /** HOST_TOKEN_EXPIRED: docs/contract.md, section 7. */
 const refusedTokenCode = 'SC106'
 /** IP_TEMPORARILY_LOCKED. */
@@ -26,14 +24,24 @@ export async function withCredentials<T>(
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   if ('access' in credentials) return await send({ authorization: `Bearer ${credentials.access}` })
-  const { host } = credentials
-  const referer: Record<string, string> = host.origins[0] ? { referer: host.origins[0] } : {}
-  try {
-    return await tryTokens({ host, requestId }, inOrderOfTrial(host), (token) => send({ ctoken: token, ...referer }))
-  } catch (error) {
-    if (error instanceof Problem && error.code === lockedAddressCode) logLockedAddress(requestId)
-    throw error
+  const { key, tokens, origins } = credentials.host
+  const referer: Record<string, string> = origins[0] ? { referer: origins[0] } : {}
+  const working = workingTokens().get(key)
+  let refusal: unknown
+  for (const ctoken of tokens.toSorted((one, other) => Number(other === working) - Number(one === working))) {
+    try {
+      const response = await send({ ctoken, ...referer })
+      workingTokens().set(key, ctoken)
+      return response
+    } catch (error) {
+      refusal = error
+      if (!(error instanceof Problem)) throw error
+      if (error.code === lockedAddressCode) logLockedAddress(requestId)
+      if (error.status !== 401 || error.code !== refusedTokenCode) throw error
+      log().warn({ event: 'host token refused', requestId, code: refusedTokenCode, message: key })
+    }
   }
+  throw refusal
 }
 
 /** Without the client's address it is ours that is locked, and everybody is refused. */
@@ -42,35 +50,6 @@ function logLockedAddress(requestId: string): void {
   log().error({ event: 'address locked', requestId, code: lockedAddressCode, detail })
 }
 
-/** Sends the tokens one after the other until one is not refused. */
-async function tryTokens<T>(
-  { host, requestId }: { readonly host: Host; readonly requestId: string },
-  [token, ...others]: HostTokens,
-  send: (token: string) => Promise<T>,
-): Promise<T> {
-  try {
-    const response = await send(token)
-    workingTokens().set(host.key, token)
-    return response
-  } catch (error) {
-    if (!isRefusedToken(error)) throw error
-    log().warn({ event: 'host token refused', requestId, code: refusedTokenCode, message: host.key })
-    const [next, ...more] = others
-    if (next === undefined) throw error
-    return await tryTokens({ host, requestId }, [next, ...more], send)
-  }
-}
-
-function inOrderOfTrial({ key, tokens }: Host): HostTokens {
-  const working = tokens.find((token) => token === workingTokens().get(key))
-  return working === undefined ? tokens : [working, ...tokens.filter((token) => token !== working)]
-}
-
-function isRefusedToken(error: unknown): boolean {
-  return error instanceof Problem && error.status === 401 && error.code === refusedTokenCode
-}
-
-/** The token that worked last, by the key of its host. */
 function workingTokens(): Map<string, string> {
   return processSingleton('working-host-tokens', () => new Map())
 }

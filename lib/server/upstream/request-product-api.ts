@@ -18,7 +18,7 @@ import { responseLimitBytes } from './upstream-capacity'
 const codeShape = /^[\w-]{1,20}$/
 const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
-/** An error response of the product API. Message and body stay on the server; the browser gets status, code and details. */
+/** An error response of the product API. Message and body stay on the server. */
 export class ProductApiError extends Problem {
   static override readonly kind = 'ProductApiError'
   readonly responseBody: unknown
@@ -28,8 +28,8 @@ export class ProductApiError extends Problem {
     const parsed = upstreamErrorSchema.safeParse(body)
     const { code, details, message } = parsed.success ? parsed.data : {}
     const named = code && codeShape.test(code) ? { code } : {}
-    const listed = details?.filter((detail) => detailShape.test(detail))
-    super(status, { ...named, ...(listed && listed.length > 0 ? { details: listed } : {}) })
+    const listed = details?.filter((detail) => detailShape.test(detail)) ?? []
+    super(status, { ...named, ...(listed.length > 0 ? { details: listed } : {}) })
     this.responseBody = body
     this.upstreamMessage = message ?? undefined
   }
@@ -40,7 +40,6 @@ type ProductApiOptions = {
   readonly requestId: string
   /** The language of the emails and text messages that a POST causes. A GET carries none, because data are cached. */
   readonly locale?: Locale
-  /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
 }
 
@@ -85,16 +84,14 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
 async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const bytes = Buffer.from(await body.arrayBuffer())
   if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
-  const plain =
-    headers['content-encoding'] === 'gzip' ? await unzip(bytes, { maxOutputLength: responseLimitBytes }) : bytes
+  const isZipped = headers['content-encoding'] === 'gzip'
+  const plain = isZipped ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes }) : bytes
   const text = new TextDecoder().decode(plain)
   const parsed = parseJson(text)
   if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
   if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
   return { status: statusCode, body: parsed }
 }
-
-const unzip = promisify(gunzip)
 
 /** The parsed JSON of a text; undefined for anything else. */
 export function parseJson(text: string): unknown {
@@ -136,9 +133,9 @@ function buildUrl(endpoint: UpstreamEndpoint, input: unknown): { url: string; re
     return String(value)
   }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(removeField(name)))
-  const inQuery =
-    endpoint.method === 'GET' ? Object.keys(rest).filter((name) => rest[name] !== undefined) : endpoint.inQuery
-  const query = new URLSearchParams((inQuery ?? []).map((name) => [name, removeField(name)]))
+  const given = Object.keys(rest).filter((name) => rest[name] !== undefined)
+  const inQuery = endpoint.method === 'GET' ? given : (endpoint.inQuery ?? [])
+  const query = new URLSearchParams(inQuery.map((name) => [name, removeField(name)]))
   return { url: `${env().productApiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, rest }
 }
 

@@ -4,13 +4,12 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { countUpstreamCall } from '../observability/request-context'
-import { observeUpstreamCall } from '../observability/tracing'
-import { productApiContact } from './product-api-contact'
-import { agentOf, runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
+import { countUpstreamCall, observeUpstreamCall } from '../observability/request-context'
+import { agentOf, type Hold, runInSlot, runThroughBreaker, type UpstreamName, upstreams } from './upstream-capacity'
 
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
@@ -33,6 +32,13 @@ export type UpstreamRequest = {
 
 type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
 
+/** When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms). */
+export type ProductApiContact = { answeredAt?: number | undefined; probedAt?: number | undefined }
+
+export function productApiContact(): ProductApiContact {
+  return processSingleton('product API contact', () => ({}))
+}
+
 /** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
 export class UpstreamFailed extends Problem {
   static override readonly kind: string = 'UpstreamFailed'
@@ -45,7 +51,7 @@ export class UpstreamFailed extends Problem {
   }
 }
 
-/** Thrown by a reader: the upstream responded with something that we cannot use. */
+/** Thrown by a reader of a response that we cannot use. */
 export class UnusableResponse extends Error {}
 
 /**
@@ -56,31 +62,28 @@ export class UnusableResponse extends Error {}
  * browser has left, 503 at once when the upstream has no free slot or its breaker is open.
  */
 export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
-  const { method, path, upstream, url } = call
-  return await observeUpstreamCall({ method, path, upstream, isRegistered: isRegistered(url) }, (traceHeaders) =>
-    requestWithinCapacity({ ...call, headers: { ...call.headers, ...traceHeaders } }, read),
-  )
+  const { method, path, upstream, url, breakerKey: key } = call
+  const { origin } = new URL(url)
+  const slots = { key: `${upstream} ${origin}`, concurrent: upstreams[upstream].concurrent }
+  const observed = { method, path, upstream, isRegistered: isRegistered(origin) }
+  return await observeUpstreamCall(observed, async (traceHeaders) => {
+    const traced = { ...call, headers: { ...call.headers, ...traceHeaders } }
+    try {
+      return await runInSlot(
+        slots,
+        async (hold) => await runThroughBreaker({ upstream, key, isOutage }, () => exchange(traced, read, hold)),
+      )
+    } catch (error) {
+      const isFull = isBulkheadRejectedError(error)
+      if (!isFull && !isBrokenCircuitError(error)) throw error
+      const message = isFull ? 'full' : 'paused'
+      log().warn({ event: 'upstream busy', requestId: call.requestId, method, path, status: 503, message })
+      throw new Problem(503)
+    }
+  })
 }
 
-async function requestWithinCapacity<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
-  const { upstream, url, breakerKey: key } = call
-  const slots = slotsOf(`${upstream} ${new URL(url).origin}`, upstreams[upstream].concurrent)
-  try {
-    return await runInSlot(
-      slots,
-      async (hold) => await runThroughBreaker({ upstream, key, isOutage }, () => exchange(call, read, hold)),
-    )
-  } catch (error) {
-    if (isBulkheadRejectedError(error)) throw upstreamBusy(call, 'full')
-    throw isBrokenCircuitError(error) ? upstreamBusy(call, 'paused') : error
-  }
-}
-
-async function exchange<T>(
-  call: UpstreamRequest,
-  read: ReadResponse<T>,
-  hold: (until: Promise<unknown>) => void,
-): Promise<T> {
+async function exchange<T>(call: UpstreamRequest, read: ReadResponse<T>, hold: Hold): Promise<T> {
   const started = performance.now()
   try {
     const response = await send(call)
@@ -118,16 +121,12 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
 }
 
 /** An origin of our configuration; the product API names any other one, which must not see our traces. */
-function isRegistered(url: string): boolean {
+function isRegistered(origin: string): boolean {
   const { productApiUrl, bureauAllowedOrigins } = env()
-  const { origin } = new URL(url)
-  return origin === new URL(productApiUrl).origin || bureauAllowedOrigins.includes(origin)
+  return [new URL(productApiUrl).origin, ...bureauAllowedOrigins].includes(origin)
 }
 
-/**
- * A circuit breaker counts 5xx, time-outs and lost connections only. A 5xx with a server code, such as SC311, is a response of the
- * product API about one consumer, whose broken file must not close the way for all others.
- */
+/** Whether an error counts for a breaker: not a 5xx with a server code, such as SC311, which is about one consumer's broken file. */
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
   return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
@@ -138,9 +137,4 @@ function toUpstreamFailed({ method, path, requestId, timeout }: UpstreamRequest,
   const status = isTimeout ? 504 : 502
   log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
   return new UpstreamFailed(status, !(error instanceof UnusableResponse))
-}
-
-function upstreamBusy({ method, path, requestId }: UpstreamRequest, message: 'full' | 'paused'): Problem {
-  log().warn({ event: 'upstream busy', requestId, method, path, status: 503, message })
-  return new Problem(503)
 }

@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import { Agent } from 'undici'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import type { UpstreamState } from '../observability/state-metrics'
+import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
 /**
@@ -26,8 +26,8 @@ export const upstreams = {
   bureau: { concurrent: 64, breaker: { size: 20, minimumNumberOfCalls: 10 } },
 } as const
 
-export type UpstreamName = keyof typeof upstreams
-const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const satisfies readonly UpstreamName[]
+const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
+export type UpstreamName = (typeof upstreamNames)[number]
 
 /** A breaker opens when more than this share of its last calls failed; after the pause one call probes the upstream. */
 const failureShare = 0.5
@@ -35,14 +35,17 @@ const pauseMs = 10_000
 /** Idle policies beyond this number are dropped: keys come from the product API, so their number has no limit of its own. */
 const maxPolicies = 1_000
 
-type Hold = (until: Promise<unknown>) => void
+type Slots = { readonly key: string; readonly concurrent: number }
+/** Keeps the slot of a call until something has settled. */
+export type Hold = (until: Promise<unknown>) => void
 
 /**
- * Runs a call in a slot of a bulkhead. The slot is free when `run` and whatever it passed to `hold` have settled, so a
- * streamed body keeps its slot until it is closed.
+ * Runs a call in one of the slots of a key, of which there are as many as calls may be `concurrent`. A slot is free when
+ * `run` and whatever it passed to `hold` have settled, so a streamed body keeps its slot until it is closed.
  * @throws {BulkheadRejectedError} at once when no slot is free; nothing queues.
  */
-export async function runInSlot<T>(slots: BulkheadPolicy, run: (hold: Hold) => Promise<T>): Promise<T> {
+export async function runInSlot<T>({ key, concurrent }: Slots, run: (hold: Hold) => Promise<T>): Promise<T> {
+  const slots = getOrCreate(bulkheads(), key, () => bulkhead(concurrent, 0))
   return await new Promise((resolve, reject) => {
     slots
       .execute(async () => {
@@ -54,43 +57,22 @@ export async function runInSlot<T>(slots: BulkheadPolicy, run: (hold: Hold) => P
   })
 }
 
-/** The bulkhead of a key; it has no queue. */
-export function slotsOf(key: string, concurrent: number): BulkheadPolicy {
-  const all = bulkheads()
-  const slots = all.get(key) ?? bulkhead(concurrent, 0)
-  all.set(key, slots)
-  return slots
-}
-
 type BreakerOptions = { readonly upstream: UpstreamName; readonly key: string; isOutage(error: Error): boolean }
 
-/**
- * Runs a call through the circuit breaker of its key.
- * @throws {BrokenCircuitError} at once while the breaker is open or another call probes the upstream.
- */
+/** Runs a call through the breaker of its key. @throws {BrokenCircuitError} at once while it is open or another call probes. */
 export async function runThroughBreaker<T>(options: BreakerOptions, run: () => Promise<T>): Promise<T> {
-  const breaker = breakerOf(options)
-  if (breaker === undefined) return await run()
-  // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
-  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
-  return await breaker.execute(run)
-}
-
-type Breaker = ReturnType<typeof circuitBreaker>
-
-function breakerOf({ upstream, key, isOutage }: BreakerOptions): Breaker | undefined {
+  const { upstream, key, isOutage } = options
   const limits = upstreams[upstream]
-  if (!('breaker' in limits)) return undefined
-  const all = breakers()
-  const name = `${upstream} ${key}`
-  const breaker =
-    all.get(name) ??
+  if (!('breaker' in limits)) return await run()
+  const breaker = getOrCreate(breakers(), `${upstream} ${key}`, () =>
     circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: pauseMs,
       breaker: new CountBreaker({ threshold: failureShare, ...limits.breaker }),
-    })
-  all.set(name, breaker)
-  return breaker
+    }),
+  )
+  // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
+  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
+  return await breaker.execute(run)
 }
 
 export const responseLimitBytes = 64 * 1024 * 1024
@@ -113,25 +95,27 @@ export function agentOf(upstream: UpstreamName): Agent {
 }
 
 /** What each upstream uses of this instance, for the metrics: the calls to all its origins together, and its breakers by state. */
-export function readUpstreamStates(): readonly UpstreamState[] {
-  return upstreamNames.map((upstream) => {
+export function readUpstreams(): readonly GaugeReading[] {
+  return upstreamNames.flatMap((upstream): readonly GaugeReading[] => {
+    const attributes = { 'scorewell.upstream': upstream }
     const limit = upstreams[upstream].concurrent
     const ofUpstream = <T extends object>(all: LRUCache<string, T>) =>
       [...all].filter(([name]) => name.startsWith(`${upstream} `)).map(([, policy]) => policy)
     const states = ofUpstream(breakers()).map(({ state }) => state)
-    const count = (...wanted: CircuitState[]) => states.filter((state) => wanted.includes(state)).length
-    const pools = Object.values(agentOf(upstream).stats)
-    return {
-      ...{ upstream, limit },
-      calls: sum(ofUpstream(bulkheads()).map(({ executionSlots }) => limit - executionSlots)),
-      connections: sum(pools.map(({ connected }) => Number(connected))),
-      waiting: sum(pools.map((pool) => ('queued' in pool ? pool.queued : 0))),
-      breakers: {
-        closed: count(CircuitState.Closed),
-        open: count(CircuitState.Open, CircuitState.Isolated),
-        halfOpen: count(CircuitState.HalfOpen),
-      },
+    const breakersIn = (name: string, ...wanted: CircuitState[]): GaugeReading => {
+      const count = states.filter((state) => wanted.includes(state)).length
+      return ['upstream.breakers', count, { ...attributes, 'scorewell.state': name }]
     }
+    const pools = Object.values(agentOf(upstream).stats)
+    return [
+      ['upstream.calls', sum(ofUpstream(bulkheads()).map(({ executionSlots }) => limit - executionSlots)), attributes],
+      ['upstream.calls.limit', limit, attributes],
+      ['upstream.connections', sum(pools.map(({ connected }) => Number(connected))), attributes],
+      ['upstream.waiting', sum(pools.map((pool) => ('queued' in pool ? pool.queued : 0))), attributes],
+      breakersIn('closed', CircuitState.Closed),
+      breakersIn('open', CircuitState.Open, CircuitState.Isolated),
+      breakersIn('halfOpen', CircuitState.HalfOpen),
+    ]
   })
 }
 
@@ -143,6 +127,13 @@ function bulkheads(): LRUCache<string, BulkheadPolicy> {
   return processSingleton('bulkheads', () => new LRUCache({ max: maxPolicies }))
 }
 
-function breakers(): LRUCache<string, Breaker> {
+function breakers(): LRUCache<string, ReturnType<typeof circuitBreaker>> {
   return processSingleton('breakers', () => new LRUCache({ max: maxPolicies }))
+}
+
+/** The policy of a key, which counts as used now. */
+function getOrCreate<T extends object>(policies: LRUCache<string, T>, key: string, create: () => T): T {
+  const policy = policies.get(key) ?? create()
+  policies.set(key, policy)
+  return policy
 }

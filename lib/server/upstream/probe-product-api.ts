@@ -2,18 +2,11 @@ import 'server-only'
 import { request } from 'undici'
 import { env } from '../config/env'
 import { singleFlight } from '../config/memory-cache'
-import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
+import { productApiContact } from './request-upstream'
 
 const probeTimeoutMs = 2_000
-
-/** When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms). */
-export type ProductApiContact = { answeredAt: number | undefined; probedAt: number | undefined }
-
-export function productApiContact(): ProductApiContact {
-  return processSingleton('product API contact', () => ({ answeredAt: undefined, probedAt: undefined }))
-}
 
 /** Asks the product API for any answer, within two seconds; one probe at a time, which all callers share. */
 export async function probeProductApi(): Promise<void> {
