@@ -38,7 +38,6 @@ export const jsonOrFileSchema = z.pipe(
   }),
 )
 
-/** The secrets of `SESSION_SECRET`: the first seals, all open. */
 export const secretsSchema = z.pipe(
   commaListSchema,
   z
@@ -89,7 +88,6 @@ export const pastTimeSchema = z.pipe(
 /** The first address of a network and the number of its leading bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** CIDRs and single addresses, separated by commas. */
 export const addressRangesSchema = z.pipe(
   commaListSchema,
   z.pipe(

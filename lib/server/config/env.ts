@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
 import { type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Env } from './env-variables'
 import type { Host } from './host-entry'
@@ -7,15 +8,11 @@ import { processSingleton } from './process-singleton'
 
 const defaultKey = 'default'
 
-/** Parses the configuration again, for the check at start. */
 export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
 }
 
-/**
- * The configuration, parsed once; `reloadHosts` replaces its hosts.
- * @throws when it is invalid, which the start reports before the first request.
- */
+/** The configuration, parsed once; `reloadHosts` replaces its hosts. @throws when it is invalid, which the start reports before. */
 export function env(): Env {
   return current().env
 }
@@ -40,10 +37,12 @@ export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
 
-/**
- * The hosts that use a token; several entries of one partner may share it. Every token is compared, by hash, so that the time
- * tells nothing about any of them.
- */
+/** Origins that a logo, a document or a link of a host may have, unless its own entry names them. */
+export function registeredOrigins({ logos, origins, returnOrigins }: Host): RegisteredOrigins {
+  return { logos, pages: [...origins, ...returnOrigins] }
+}
+
+/** The hosts that use a token. Every token is compared, by hash, so that the time tells nothing about any of them. */
 export function hostsWithToken(token: string): readonly Host[] {
   const given = sha256(token)
   const isGiven = (each: string) => timingSafeEqual(sha256(each), given)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { brandingSchema } from '@/lib/contract/host/branding'
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
-import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
 import { isExactOrigin, isSecureAddress } from './env-values'
 
 /** https, or http on this machine for development (contract, section 10). */
@@ -25,7 +24,6 @@ const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
 const hostFieldsSchema = z.object({
   /** The public name of the host in addresses; `default` serves visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
-  /** As shown on screens. */
   name: z.string().check(z.minLength(1, 'is empty')),
   /** A secret: it tells the product API which host calls, and never reaches a browser. */
   token: z.optional(tokenSchema),
@@ -33,7 +31,6 @@ const hostFieldsSchema = z.object({
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
   /** May frame the widget and exchange messages with it. The first is sent to the product API as `referer`. */
   origins: z._default(z.array(originSchema), []),
-  /** Logos may be loaded from them. */
   logos: z._default(z.array(originSchema), []),
   /** 'Go Back To The App' (`redirectUrl`) may open them besides `origins`. Contract, section 4. */
   returnOrigins: z._default(z.array(originSchema), []),
@@ -43,7 +40,6 @@ const hostFieldsSchema = z.object({
   confirmLinks: z.optional(z.boolean('must be true or false')),
   /** Below what the product API, the address and messages set. Contract, section 6. */
   config: z._default(z.partial(appearanceSchema), {}),
-  /** Documents, phones, names, colour scheme, texts and parts of this host. */
   ...brandingSchema.shape,
 })
 
@@ -60,27 +56,17 @@ const hostEntrySchema = z.pipe(
       path: ['tokens'],
       message: 'stands instead of token; only one of them may be set',
     }),
-    z.refine(({ nextStep, ...host }) => !nextStep || pageOriginsOf(host).includes(originOf(nextStep.href)), {
-      path: ['nextStep', 'href'],
-      message: 'must be at an origin of origins or returnOrigins',
-    }),
+    z.refine(
+      ({ nextStep, origins, returnOrigins }) =>
+        !nextStep || [...origins, ...returnOrigins].includes(URL.parse(nextStep.href)?.origin ?? ''),
+      { path: ['nextStep', 'href'], message: 'must be at an origin of origins or returnOrigins' },
+    ),
   ),
   z.transform(({ token = '', tokens = [token], ...entry }: HostFields) => ({ ...entry, tokens })),
 )
 
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
-
-/** Origins that a logo, a document or a link of this host may have, unless its own entry names them. */
-export function registeredOrigins(host: Host): RegisteredOrigins {
-  return { logos: host.logos, pages: pageOriginsOf(host) }
-}
-
-function pageOriginsOf({ origins, returnOrigins }: Pick<HostFields, 'origins' | 'returnOrigins'>): readonly string[] {
-  return [...origins, ...returnOrigins]
-}
-
-const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
 export const hostListSchema = z.array(hostEntrySchema, 'must be a JSON array of hosts').check(
   z.minLength(1, 'names no host'),

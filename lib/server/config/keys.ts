@@ -51,26 +51,20 @@ export function userKeyOf({ hostKey, userId }: UserRef): string {
   return `${hostKey} ${userId}`
 }
 
-/**
- * The names of a user in keys of shared state, one for each secret; the first one is for new sessions. In braces they are
- * Redis's hash tags, which put all keys of a user into one slot of a cluster.
- */
+/** The names of a user in shared state, one for each secret, the newest first. As hash tags they keep a user in one slot of Redis. */
 export function userTagsOf(user: UserRef): readonly string[] {
   return keyedHashes('user tag', userKeyOf(user))
 }
 
 /** A hash that tells the pages of two consumers apart without identifying them. */
 export function userFingerprint(user: UserRef): string {
-  return fingerprintsOf(user)[0] ?? ''
+  return keyedHash('user fingerprint', userKeyOf(user)).slice(0, fingerprintLength)
 }
 
 /** Whether a fingerprint is that of the user, with any configured secret: a page may be older than the newest one. */
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
-  return fingerprintsOf(user).includes(fingerprint)
-}
-
-function fingerprintsOf(user: UserRef): readonly string[] {
-  return keyedHashes('user fingerprint', userKeyOf(user)).map((hash) => hash.slice(0, fingerprintLength))
+  const hashes = keyedHashes('user fingerprint', userKeyOf(user))
+  return hashes.some((hash) => hash.slice(0, fingerprintLength) === fingerprint)
 }
 
 /** An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for the purpose (RFC 5869). */

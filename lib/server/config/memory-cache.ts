@@ -55,25 +55,21 @@ function caches(): Map<MemoryCacheName, Pick<LRUCache<string, object | string>, 
 
 /** Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result. */
 export async function singleFlight<T>(kind: string, key: string, run: () => Promise<T>): Promise<T> {
-  const inFlight = processSingleton(`inFlight ${kind}`, () => new Map<string, Promise<T>>())
-  const promise = inFlight.get(key) ?? run().finally(() => inFlight.delete(key))
-  inFlight.set(key, promise)
-  const unsettled = getUnsettled()
-  unsettled.add(promise)
-  try {
-    return await promise
-  } finally {
-    unsettled.delete(promise)
-  }
+  const flights = inFlight()
+  const name = `${kind}:${key}`
+  const promise = flights.get(name) ?? run().finally(() => flights.delete(name))
+  flights.set(name, promise)
+  // All runs of a kind have results of one type.
+  return (await promise) as T
 }
 
 /** Resolves when every run that is under way has ended, also one whose callers have left. */
 export async function singleFlightsSettled(): Promise<void> {
-  await Promise.allSettled(getUnsettled())
+  await Promise.allSettled(inFlight().values())
 }
 
-function getUnsettled(): Set<Promise<unknown>> {
-  return processSingleton('unsettled single flights', () => new Set())
+function inFlight(): Map<string, Promise<unknown>> {
+  return processSingleton('in flight', () => new Map())
 }
 
 /** Freezes a JSON value with all its parts, because several requests share it. */
@@ -83,10 +79,7 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/**
- * Computes a pure function once for each frozen object, and freezes the result; both are dropped together. It is computed
- * every time for an object that may change.
- */
+/** Computes a pure function once for each frozen object, and freezes the result; every time for an object that may change. */
 export function memoizeFrozen<A, V>(compute: (argument: A) => V): (argument: A) => V {
   const results = new WeakMap<object, { readonly value: V }>()
   return (argument) => {

@@ -3,10 +3,7 @@ import 'server-only'
 const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
-/**
- * Returns the one value of a name in this process. Next bundles middleware, pages and route handlers separately, so a
- * module variable would exist several times.
- */
+/** The one value of a name in this process. Next bundles middleware, pages and routes separately, each with its own module variables. */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis
   holder[registry] ??= new Map()

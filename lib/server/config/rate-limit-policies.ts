@@ -11,10 +11,7 @@ export type RateLimitPolicy = {
   readonly mostOfNetworks?: number
 }
 
-/**
- * The calls accepted in a window, whose length is in seconds. Contract, section 10; docs/operations/rate-limits.md says what
- * each counts.
- */
+/** The calls accepted in so many seconds; docs/operations/rate-limits.md says what each counts. Contract, section 10. */
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
   callsPerAccount: { points: 1_200, seconds: minute },

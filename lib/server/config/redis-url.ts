@@ -1,28 +1,16 @@
 import * as z from 'zod/mini'
 
-/** Where Redis or Valkey is. */
-export type RedisAddress = {
-  readonly kind: 'single' | 'sentinel' | 'cluster'
-  /** The server, or the sentinels, or some nodes of the cluster. */
-  readonly nodes: readonly { readonly host: string; readonly port: number }[]
-  readonly tls: boolean
-  readonly username: string | undefined
-  readonly password: string | undefined
-  /** The database of a single server or behind sentinels. */
-  readonly db: number
-  /** The name that the sentinels give the master. */
-  readonly master: string | undefined
-}
-
 const shape = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:((?:%[\da-f]{2}|[^@/%])*)@)?([^@/?#]+)(?:\/([^?#]*))?$/i
 const defaultPorts = { single: 6379, sentinel: 26_379, cluster: 6379 } as const
 
+/** `nodes`: the server, the sentinels, or some nodes of a cluster; `db`: of no cluster; `master`: its name at the sentinels. */
+export type RedisAddress = NonNullable<ReturnType<typeof parseRedisUrl>>
+
 /**
- * Parses `REDIS_URL`: `redis://user:password@host:port/db`, `redis+sentinel://host:port,host:port/master/db` or
- * `redis+cluster://host:port,host:port`; `rediss` stands for TLS.
- * @returns undefined for every other text.
+ * Parses `redis://user:password@host:port/db`, `redis+sentinel://host:port,host:port/master/db` or
+ * `redis+cluster://host:port,host:port`; `rediss` stands for TLS. @returns undefined for every other text.
  */
-export function parseRedisUrl(text: string): RedisAddress | undefined {
+export function parseRedisUrl(text: string) {
   const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []
   const kind = mode === 'sentinel' || mode === 'cluster' ? mode : 'single'
   const urls = hosts.split(',').map((host) => URL.parse(`redis://${host}`))

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requestIdHeader } from '@/lib/contract/headers'
 import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/content-security-policy'
-import { env, isDevelopment } from '../config/env'
-import { type Host, registeredOrigins } from '../config/host-entry'
+import { env, isDevelopment, registeredOrigins } from '../config/env'
+import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
 
 const yearSeconds = 31_536_000

@@ -19,7 +19,6 @@ export const cookieAttributes = {
   framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
 } as const
 
-/** A jar that lists the cookies of its request. */
 export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
@@ -30,7 +29,6 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
   return { read: (name) => cookies[name], names: () => Object.keys(cookies), write }
 }
 
-/** The language that the consumer chose in this browser. */
 export function readLanguageCookie(read: CookieJar['read']): Locale | undefined {
   return toLocale(read(languageCookie))
 }
@@ -60,7 +58,6 @@ export function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => b
   return sumOfBytes(wanted.map((name) => [name, jar.read(name) ?? '']))
 }
 
-/** Bytes that a value takes as cookies. */
 export function neededBytes(name: string, value: string): number {
   return sumOfBytes([...chunksOf(name, value)])
 }

@@ -25,17 +25,13 @@ import { latestSessionData, refOf } from './session-store'
 const clockToleranceMs = 60_000
 const rememberedEnds = 10_000
 
-/**
- * Opens the session of a request from its cookies. Damaged cookies and ended or expired sessions result in a signed-out
- * visitor, never in an error.
- */
+/** Opens the session of a request. Damaged cookies, and ended or expired sessions, result in a signed-out visitor. */
 export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
   return await loadSession(await readSessionCookies(jar, lookup), now)
 }
 
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
-/** Opens the session of cookies that are read already. */
 export async function loadSession({ slot, data, damaged }: SessionCookies, now: number): Promise<Session> {
   if (data === undefined) {
     if (damaged) log().warn({ event: 'cookie refused', mode: slot.mode })
@@ -57,8 +53,8 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
 }
 
 /**
- * Audits an end of a session that calls find, once: a page sends several at once, and anybody can replay a cookie that he has.
- * It must not be stored as ended, because an older cookie of a session that lives may be past the idle limit too.
+ * Audits an end that calls find, once: a page sends several at once, and anybody can replay a cookie. It must not be stored
+ * as ended, because an older cookie of a session that lives may be past the idle limit too.
  */
 async function auditEnd(action: AuditAction, session: SignedInSessionData, detail: string): Promise<void> {
   const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))

@@ -38,20 +38,14 @@ const bytesPerCharacter = 4
 /** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
 export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
 
-/**
- * The session in the cookies of a request, before shared state is asked whether it still counts. `damaged`: they cannot be
- * unsealed (tampered, truncated, sealed with a dropped secret).
- */
+/** The session in the cookies, before shared state is asked whether it still counts. `damaged`: they cannot be unsealed. */
 export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
   const slot = await findCookieSlot(jar, lookup)
   const data = await readSessionCookie(jar, slot)
   return { slot, data, damaged: data === undefined && hasSessionCookie(jar, slot) }
 }
 
-/**
- * Finds the cookies that hold the session of a request. Frames of several hosts on one page share their cookies: the first
- * host uses the name of the contract (section 4), another host a name of its own, so that their sessions stay separate.
- */
+/** Frames of several hosts share their cookies: the first host uses the name of the contract (section 4), others names of their own. */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key
   for (const mode of modes) {
@@ -72,10 +66,7 @@ function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
 
 type OpenedCookie = { readonly name: string; readonly data: SessionData; readonly expiresAt: number }
 
-/**
- * Opens a cookie under its own name only. The calls of a page send the same cookies, so what was opened is remembered for a
- * minute.
- */
+/** Opens a cookie under its own name only, and remembers it for a minute, because the calls of a page send the same ones. */
 async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<SessionData | undefined> {
   const name = cookieNameOf(slot)
   const sealed = readChunkedCookie(jar, name)

@@ -30,7 +30,6 @@ const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-/** The signed-in consumer of a session. */
 const consumerSchema = z.extend(signInSchema, {
   /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
@@ -38,7 +37,6 @@ const consumerSchema = z.extend(signInSchema, {
   lastActiveAt: z.number(),
   /** The token of a confirmed password, which the next change of the account sends upstream. */
   actionToken: z.optional(z.string()),
-  /** The upstream's tokens of a running identity flow. */
   flowTokens: z.object({
     mobile: z.optional(z.string()),
     device: z.optional(z.string()),
@@ -63,7 +61,6 @@ const pendingSignInSchema = z.object({
   signIn: signInSchema,
   justEnrolled: z.boolean(),
   entry: z.optional(z.enum(entryPaths)),
-  /** The page of a link with a stand-alone token. */
   standAlonePath: z.optional(z.string()),
   /** The host configuration of the link, when the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
@@ -87,14 +84,12 @@ export const sessionDataSchema = z.object({
   cookieSlot: z.optional(z.string()),
   hostKey: z.optional(z.string()),
   urlConfig: z.optional(urlConfigSchema),
-  /** The configuration that the host sent by WIDGET_CONFIGS. */
   hostConfig: z.optional(z.partial(widgetConfigSchema)),
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
   /** Set where shared state holds the session, because its tokens do not fit into the cookies. */
   isStored: z.optional(z.boolean()),
-  /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
   // One of another version counts as none, so that it does not damage the cookie of a session.
   pendingSignIn: z.catch(z.optional(pendingSignInSchema), undefined),
@@ -103,7 +98,6 @@ export const sessionDataSchema = z.object({
 })
 export type SessionData = z.infer<typeof sessionDataSchema>
 export type CookieMode = SessionData['mode']
-/** The cookies that hold a session. */
 export type CookieSlot = Pick<SessionData, 'mode' | 'cookieSlot'>
 export type SignedInSessionData = SessionData & { readonly consumer: Consumer }
 
@@ -136,10 +130,7 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
   return { idleEndsAt: Math.min(lastActiveAt + idleLimitMs, endsAt), endsAt, now }
 }
 
-/**
- * Whether the secret of a sign-in is still configured. Nobody can make the tag of a user without the secret, and it
- * stays when a newer secret seals the cookie, so that whatever a leaked secret made ends with it.
- */
+/** Whether the secret of a sign-in is still configured. Only the secret makes the tag, which stays when a newer one seals the cookie. */
 export function hasKnownSecret(signIn: SignIn): boolean {
   return userTagsOf(signIn).includes(signIn.userTag)
 }

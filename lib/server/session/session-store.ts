@@ -56,38 +56,28 @@ export async function updateSessionData(
   return latest && (await updateSessionData(latest, step, versions))
 }
 
-/**
- * Stores a session whose tokens do not fit into its cookies, for as long as it may live.
- * @throws {UnavailableError} unless Redis has it, where there is one.
- */
+/** Stores a session whose tokens do not fit into its cookies. @throws {UnavailableError} unless Redis has it, where there is one. */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
   if (isUnwritten(refOf(session))) throw new UnavailableError()
   return stored ?? session
 }
 
-/**
- * Asserts that the sessions of a user can be ended now, for a call that changes something upstream first.
- * @throws {UnavailableError} while Redis is unreachable or refuses writes.
- */
+/** Asserts that the sessions of a user can be ended now. @throws {UnavailableError} while Redis accepts no writes. */
 export async function assertRevocable(user: UserRef): Promise<void> {
   await Promise.all(userTagsOf(user).map(assertWritable))
 }
 
 /**
- * Ends every session of a user on every device: each carries the era of its user at sign-in, and a later one starts.
- * @throws {UnavailableError} if Redis did not accept it: the sessions have ended here, and end on the other instances as
- * soon as it does.
+ * Ends every session of a user: each carries the era of its user at sign-in, and a later one starts.
+ * @throws {UnavailableError} if Redis did not accept it: they have ended here, and end elsewhere as soon as it does.
  */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
   if (!known.every(Boolean)) throw new UnavailableError()
 }
 
-/**
- * What a new session of a user needs to be found in shared state, and to end with all others. One that goes on from another
- * session keeps its user tag, and so ends with the secret of that session.
- */
+/** Where a new session is in shared state. One that goes on from another keeps its user tag, and so ends with the secret of that one. */
 export async function newSessionRef(
   user: UserRef & { readonly userTag?: string },
 ): Promise<Pick<Consumer, 'userTag' | 'era'>> {
@@ -106,7 +96,6 @@ export function refOf({ id, consumer }: { id: string; consumer: Pick<Consumer, '
   return { userTag, id: createHash('sha256').update(id).digest('base64url'), era }
 }
 
-/** Whether the tokens of a session have to be read from shared state. */
 function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
   return isStored === true && consumer.accessToken === ''
 }

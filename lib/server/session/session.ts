@@ -107,23 +107,18 @@ export class Session {
     return this.#revoked
   }
 
-  /** The server code that ended the session of these cookies, if any. */
   async endCode(): Promise<ServerCode | undefined> {
     if (!this.#opened || !isSignedIn(this.#opened)) return undefined
     const { ended } = await readSession(refOf(this.#opened))
     return isServerCode(ended) ? ended : undefined
   }
 
-  /** The 401 of a call that needs a session, with the code that ended it. */
   async unauthorized(): Promise<Problem> {
     const code = await this.endCode()
     return new Problem(401, code ? { code } : {})
   }
 
-  /**
-   * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
-   * ended in the meantime is not written.
-   */
+  /** Writes the latest state, which may come from another call, if it changed and no other call has ended the session. */
   async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)

@@ -5,10 +5,7 @@ import { getMemoryCache } from '../config/memory-cache'
 
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
-/**
- * An era outlives every session of an earlier one, by more than the clocks of instances differ. A missing era therefore
- * never revives a session.
- */
+/** Longer than any session and the difference of clocks, so that a missing era never revives a session. */
 export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
@@ -21,7 +18,6 @@ const purgeMs = 10 * 60_000
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
 /** The latest state of a session. `value` is sealed, or of an ended session the server code that ended it. */
 export type SessionRecord = { readonly version: number; readonly expiresAt: number; readonly value: string }
-/** A record with the era in which its session began. */
 export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
 /** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
 export type StoredSession = { readonly ended: string | undefined; readonly latest: SessionRecord | undefined }
@@ -32,7 +28,6 @@ const endedVersion = Number.MAX_SAFE_INTEGER
 export const eraKey = (userTag: string) => `sw:{${userTag}}:era`
 export const recordKey = ({ userTag, id }: SessionRef) => `sw:{${userTag}}:session:${id}`
 
-/** The key of the era of a session's user. */
 export const eraKeyOf = (key: string) => key.replace(/:session:.*$/, ':era')
 
 /** The record of an ended session, which is stored whatever the era. */
@@ -40,10 +35,7 @@ export function endedRecord(code: string): KnownRecord {
   return { version: endedVersion, era: endedVersion, expiresAt: Date.now() + absoluteLimitMs, value: code }
 }
 
-/**
- * What this instance knows of sessions, by key: everything without Redis. With Redis it serves reads while Redis is
- * unreachable, and it is written to Redis when Redis returns, because writes may have been lost.
- */
+/** What this instance knows of sessions: everything without Redis; with it, for reads while it is lost, and to be written when it returns. */
 export class KnownSessions {
   readonly eras = createMarks<number>(eraTtlMs)
   readonly ended = createMarks<string>(absoluteLimitMs)

@@ -34,7 +34,6 @@ export class PendingWrites {
     return true
   }
 
-  /** Writes later. */
   add(key: string, write: Write): void {
     // At the end, so that what one node of a cluster refuses holds up no other.
     this.#writes.delete(key)

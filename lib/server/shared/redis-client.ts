@@ -2,19 +2,13 @@ import 'server-only'
 import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
 
-/**
- * Most of the time that one call may lose to a Redis that does not answer. After it the socket is destroyed: until a new
- * connection has answered, commands fail at once and cost no time.
- */
+/** The most that one call may wait for Redis. Then the socket is destroyed, and commands fail at once until a new one has answered. */
 const answerTimeoutMs = 400
 const retryDelayMs = 100
 
 export type RedisClient = Redis | Cluster
 
-/**
- * Creates a client that connects, at once after a loss and then again and again. `reconnectOnError` receives every error
- * that Redis answers, and returns whether to connect anew.
- */
+/** Creates a client that connects again and again. `reconnectOnError` receives every error of Redis, and returns whether to connect anew. */
 export function createRedisClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
   reconnectOnError: (error: Error) => boolean,

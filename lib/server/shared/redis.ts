@@ -42,15 +42,11 @@ export function onRedisWritable(listener: () => void): void {
   getConnection()?.onWritable.add(listener)
 }
 
-/** Whether Redis can be used now; does not ask it. */
 export function sharedStateStatus(): SharedStateStatus {
   return getConnection()?.status ?? 'off'
 }
 
-/**
- * Asserts that Redis accepts what ends the sessions of a user, by a write in the slot of the user.
- * @throws {UnavailableError} while it is unreachable or refuses writes; never without `REDIS_URL`.
- */
+/** Asserts that Redis accepts a write in the slot of a user. @throws {UnavailableError} if not; never without `REDIS_URL`. */
 export async function assertWritable(userTag: string): Promise<void> {
   const written = getConnection()?.writeProbe(`sw:{${userTag}}:probe`)
   await written?.catch(() => {

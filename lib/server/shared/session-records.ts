@@ -56,10 +56,7 @@ export function isUnwritten(ref: SessionRef): boolean {
   return pendingWrites()?.has(recordKey(ref)) ?? false
 }
 
-/**
- * Ends a session on all instances, unless it has ended with another code; while Redis accepts no writes on this one, and on
- * the others as soon as it does.
- */
+/** Ends a session unless it has ended with another code: here at once, elsewhere as soon as Redis accepts writes. */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
   if (!known().hasRoomForEnded) return void (await startEra(ref.userTag, ref.era))
@@ -85,15 +82,13 @@ export async function endOnce(ref: SessionRef): Promise<boolean> {
   return isFirst
 }
 
-/** The era that a new session of a user carries. */
 export async function readEra(userTag: string): Promise<number> {
   known().learnEra(userTag, Number((await ignoreLoss(getRedis()?.get(eraKey(userTag)))) ?? 0))
   return known().eraOf(userTag)
 }
 
 /**
- * Starts a new era of a user, which ends all sessions that carry an earlier one. `current` is the era of the session that
- * asks for it.
+ * Starts an era of a user later than `current`, which ends all sessions that carry an earlier one.
  * @returns whether the other instances know it already; if not, they will as soon as Redis accepts writes.
  */
 export async function startEra(userTag: string, current = 0): Promise<boolean> {
