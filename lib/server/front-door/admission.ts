@@ -1,6 +1,9 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { isDevelopment } from '../config/env'
+import ipaddr from 'ipaddr.js'
+import { nonceHeader, requestIdHeader, requestUrlHeader } from '@/lib/contract/headers'
+import { env, isDevelopment } from '../config/env'
+import type { AddressRange } from '../config/env-values'
 
 /** All headers and the address together; Node itself refuses twice as much. Contract, section 12. */
 export const headerLimitBytes = 32 * 1024
@@ -13,10 +16,19 @@ const ownCookie = /^(?:__Host-swp?(?:-[\w-]+)?(?:\.\d)?|__next_hmr_refresh_hash_
 /** Browsers delete all cookies of the site. W3C Clear Site Data, 3.1. */
 const clearCookies = { 'clear-site-data': '"cookies"' }
 
-type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
+/** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
+const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
+/** What a proxy says about the request that it received: its id, and the trace that it belongs to. */
+const forwardedHeaders = [
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', requestIdHeader],
+  ...['traceparent', 'tracestate', 'baggage'],
+]
+const networkParts = 4
 
+type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 /** What is answered to a request that Next must not see. */
 export type Rejection = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
+type Address = ReturnType<typeof ipaddr.process>
 
 /**
  * Decides whether a request is refused: headers beyond 32 kB, a body beyond 64 kB whose length is announced (one without a
@@ -63,6 +75,56 @@ export function filterCookies(headers: IncomingMessage['headers']): void {
   while (kept.join('; ').length > cookieLimitBytes) kept.pop()
   if (kept.length > 0) headers.cookie = kept.join('; ')
   else delete headers.cookie
+}
+
+/**
+ * Leaves only headers of a request that can be believed: internal ones are removed, and forwarded ones unless the
+ * connection comes from `TRUSTED_PROXIES`.
+ * @returns the address of the client: the right-most one of `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`,
+ * since every entry left of it may be forged; else that of the connection. Undefined if there is none.
+ */
+export function trustHeaders({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): string | undefined {
+  const sender = parseAddress(socket.remoteAddress ?? '')
+  for (const name of internalHeaders) delete headers[name]
+  if (sender === undefined || !isTrusted(sender)) for (const name of forwardedHeaders) delete headers[name]
+  let nearest = sender
+  for (const entry of forwardedEntries(headers).toReversed()) {
+    if (nearest === undefined || !isTrusted(nearest)) break
+    nearest = parseAddress(entry)
+  }
+  return nearest?.toString()
+}
+
+/** What to count an address by: an IPv4 address, or the /64 network of an IPv6 one; all without one count together. */
+export function countedNetworkOf(text: string | undefined): string {
+  const address = parseAddress(text ?? '')
+  if (address === undefined) return 'unknown'
+  if (!('parts' in address)) return address.toString()
+  return address.parts
+    .slice(0, networkParts)
+    .map((part) => part.toString(16))
+    .join(':')
+}
+
+function forwardedEntries(headers: IncomingMessage['headers']): readonly string[] {
+  const entries = String(headers['x-forwarded-for'] ?? '').split(',')
+  return entries.map((entry) => entry.trim()).filter(Boolean)
+}
+
+/** An address as proxies write it: with or without a port, an IPv6 one with or without brackets. */
+function parseAddress(text: string): Address | undefined {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1]
+  const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)
+  return isAddress ? ipaddr.process(bare) : undefined
+}
+
+function isTrusted(address: Address): boolean {
+  const trusted: AddressRange[] = [...env().trustedProxies]
+  return ipaddr.subnetMatch(address, { trusted }, 'untrusted') === 'trusted'
 }
 
 function isDecodable(address: string): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
-import { countedNetworkOf, trustHeaders } from './client-address'
+import { countedNetworkOf, trustHeaders } from './admission'
 
 /** Two trusted hops: a load balancer in 10.0.0.0/8 and a proxy on this machine. */
 const balancer = '10.1.2.3'

@@ -1,23 +1,26 @@
 import 'server-only'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { env } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
 import { getRequestId, runAsRequest } from '../observability/request-context'
 import { recordOf, traceRequest, watchResponse } from '../observability/request-log'
-import { filterCookies, headerLimitBytes, isApiCall, normalizeRequest, type Rejection, rejectionOf } from './admission'
-import { countedNetworkOf, trustHeaders } from './client-address'
-import { trackResponse, trackServer } from './shutdown'
+import {
+  countedNetworkOf,
+  filterCookies,
+  headerLimitBytes,
+  isApiCall,
+  normalizeRequest,
+  type Rejection,
+  rejectionOf,
+  trustHeaders,
+} from './admission'
 
-type Limits = {
-  /** How long a request may take to arrive, its body of 64 kB at most included; a response may take longer. */
-  readonly arrivalMs: number
-  /** How often late requests are looked for. */
-  readonly checkingIntervalMs: number
-}
-const defaultLimits: Limits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
+/** How long a request may take to arrive, its body of 64 kB at most included, and how often late ones are looked for. */
+const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
 /** Answers an admitted request: Next's request handler. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -43,12 +46,15 @@ export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs 
       else response.writeHead(500, emptyResponseHeaders()).end()
     })
   })
-  trackServer(server)
+  getServing().servers.add(server)
   return server
 }
 
 async function receive(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
-  trackResponse(response)
+  const { responses, drainingSince } = getServing()
+  responses.add(response)
+  response.once('close', () => responses.delete(response))
+  if (drainingSince !== undefined) closeConnectionAfter(response)
   normalizeRequest(request)
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
@@ -57,6 +63,18 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span })
   watchResponse(request, response, record)
   await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
+}
+
+/** RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost. */
+export function closeConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+type Serving = { readonly servers: Set<Server>; readonly responses: Set<ServerResponse>; drainingSince?: number }
+
+/** What `shutDown` closes or waits for, and when it began. */
+export function getServing(): Serving {
+  return processSingleton('serving', () => ({ servers: new Set(), responses: new Set() }))
 }
 
 /**

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +7,10 @@ import { singleFlightsSettled } from '../config/memory-cache'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
+import { closeConnectionAfter, getServing } from './front-door'
 
 /** In ms. */
-export type ShutdownLimits = {
+type ShutdownLimits = {
   /** Requests are answered for this long, so that the load balancer notices. */
   readonly delayMs: number
   /** Then no new connection is accepted, and those that exist are answered for this long. */
@@ -21,8 +21,6 @@ export type ShutdownLimits = {
   readonly closeMs: number
 }
 
-type Close = () => Promise<void>
-
 /** Delay, idle connections and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
 const drainMs = 27_000
 const idleMs = 1_000
@@ -31,26 +29,13 @@ const closeMs = 2_000
 const repeatedSignalMs = 500
 
 /** Registers a function that flushes or closes something when all requests have ended, before the process exits. */
-export function onShutdown(name: string, close: Close): void {
-  getState().closers.set(name, close)
+export function onShutdown(name: string, close: () => Promise<void>): void {
+  getClosers().set(name, close)
 }
 
 /** Whether the process has received a signal to stop. */
 export function isDraining(): boolean {
-  return getState().drainingSince !== undefined
-}
-
-/** Names the server that `shutDown` closes. */
-export function trackServer(server: Server): void {
-  getState().servers.add(server)
-}
-
-/** Lets `shutDown` wait for a response. While draining, every response closes its connection. */
-export function trackResponse(response: ServerResponse): void {
-  const { responses } = getState()
-  responses.add(response)
-  response.once('close', () => responses.delete(response))
-  if (isDraining()) closeConnectionAfter(response)
+  return getServing().drainingSince !== undefined
 }
 
 /**
@@ -62,7 +47,7 @@ export function handleSignals(): void {
   const { drainDelayMs: delayMs } = env()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      const { drainingSince } = getState()
+      const { drainingSince } = getServing()
       if (drainingSince === undefined) {
         void shutDown({ delayMs, idleMs, requestsMs: drainMs - delayMs - idleMs, closeMs }).then(() => process.exit(0))
       } else if (performance.now() - drainingSince > repeatedSignalMs) {
@@ -74,32 +59,27 @@ export function handleSignals(): void {
 
 /** Drains the server: readiness fails at once, requests are answered, then connections and whatever is registered close. */
 export async function shutDown({ delayMs, idleMs, requestsMs, closeMs }: ShutdownLimits): Promise<void> {
-  const state = getState()
+  const serving = getServing()
   const started = performance.now()
-  state.drainingSince = started
+  serving.drainingSince = started
   log().info({ event: 'draining' })
-  for (const response of state.responses) closeConnectionAfter(response)
+  for (const response of serving.responses) closeConnectionAfter(response)
   await pause(delayMs)
   // A proxy that asks for no health learns from a refused connection that the instance is gone. Until then it may send calls on
   // idle connections, which `server.close` would close at once; it would lose those that cannot be repeated.
-  for (const server of state.servers) Listener.prototype.close.call(server)
+  for (const server of serving.servers) Listener.prototype.close.call(server)
   await pause(idleMs)
-  for (const server of state.servers) server.close()
+  for (const server of serving.servers) server.close()
   const isComplete = await endsWithin(requestsEnded(), requestsMs)
-  for (const server of state.servers) server.closeAllConnections()
+  for (const server of serving.servers) server.closeAllConnections()
   if (!isComplete) log().warn({ event: 'requests cut' })
   await endsWithin(closeAll(), closeMs)
   log().info({ event: 'stopped', ms: Math.round(performance.now() - started) })
 }
 
-/** RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost. */
-function closeConnectionAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close')
-}
-
 /** Work that outlives its request counts: the tokens of a refresh are lost unless they are stored. */
 async function requestsEnded(): Promise<void> {
-  const { responses } = getState()
+  const { responses } = getServing()
   while (responses.size > 0) {
     await Promise.all([...responses].map((response) => new Promise((resolve) => response.once('close', resolve))))
   }
@@ -107,30 +87,16 @@ async function requestsEnded(): Promise<void> {
 }
 
 async function closeAll(): Promise<void> {
-  const { closers } = getState()
-  await Promise.all(
-    [...closers].map(async ([name, close]) => {
-      await close().catch((error) => log().error({ event: 'shutdown failed', path: name, ...errorCause(error) }))
-    }),
-  )
+  const closed = [...getClosers()].map(async ([name, close]) => {
+    await close().catch((error) => log().error({ event: 'shutdown failed', path: name, ...errorCause(error) }))
+  })
+  await Promise.all(closed)
 }
 
 async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   return await Promise.race([work.then(() => true), pause(ms, false, { ref: false })])
 }
 
-type ShutdownState = {
-  readonly servers: Set<Server>
-  readonly responses: Set<ServerResponse>
-  readonly closers: Map<string, Close>
-  drainingSince: number | undefined
-}
-
-function getState(): ShutdownState {
-  return processSingleton('shutdown', () => ({
-    servers: new Set(),
-    responses: new Set(),
-    closers: new Map(),
-    drainingSince: undefined,
-  }))
+function getClosers(): Map<string, () => Promise<void>> {
+  return processSingleton('closers', () => new Map())
 }

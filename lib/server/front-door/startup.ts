@@ -14,7 +14,9 @@ export async function startUp(): Promise<void> {
   assertValidEnv()
   checkRateLimits()
   reloadHostsOnHangup()
-  connectSharedState()
+  // Connected before the first request.
+  getRedis()
+  onShutdown('redis', closeRedis)
   onShutdown('error reports', flushErrorReports)
   await startTelemetry()
   logConsole()
@@ -38,10 +40,7 @@ export function checkRateLimits(): void {
   else if (trustedProxies.length === 0) log().error({ event: 'rate limits: no client address' })
 }
 
-/**
- * Reads `HOSTS` again at each SIGHUP, and logs one line for each error, or one that the new hosts hold. Sessions and requests
- * in flight continue. Contract, section 2.
- */
+/** Reads `HOSTS` again at each SIGHUP, and logs each error, or that the new hosts hold. Contract, section 2. */
 export function reloadHostsOnHangup(): void {
   process.on('SIGHUP', () => {
     const reloaded = reloadHosts()
@@ -49,12 +48,6 @@ export function reloadHostsOnHangup(): void {
       for (const message of reloaded.errors) log().error({ event: 'hosts not reloaded', message })
     else log().info({ event: 'hosts reloaded' })
   })
-}
-
-/** Connects the shared state before the first request, and closes it after the last one. */
-function connectSharedState(): void {
-  getRedis()
-  onShutdown('redis', closeRedis)
 }
 
 /** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aroundEach } from 'vitest'
-import { countedNetworkOf, trustHeaders } from '../front-door/client-address'
+import { countedNetworkOf, trustHeaders } from '../front-door/admission'
 import { runAsRequest } from '../observability/request-context'
 import { recordOf } from '../observability/request-log'
 
