@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProblemBody } from '@/lib/contract/problem'
 
-type ProblemExtensions = Pick<ProblemBody, 'code' | 'detail' | 'details' | 'errors' | 'newQuiz'>
+type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
 
 /** The titles of error responses; text of an upstream is never used. */
 const titles: Readonly<Record<number, string>> = {
@@ -77,24 +77,8 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
 /** 503 for a short time: the same call may succeed when `Retry-After` has passed. */
 export class UnavailableError extends Problem {
   static override readonly kind = 'UnavailableError'
-
   constructor() {
     super(503)
-  }
-}
-
-/** 405 with the allowed methods of the path. RFC 9110, 15.5.6. */
-export class MethodNotAllowedError extends Problem {
-  readonly #allowed: readonly string[]
-
-  constructor(allowed: Iterable<string>) {
-    super(405)
-    this.#allowed = [...allowed].sort()
-  }
-
-  override response(requestId: string, headers: Headers): Response {
-    headers.set('allow', this.#allowed.join(', '))
-    return super.response(requestId, headers)
   }
 }
 

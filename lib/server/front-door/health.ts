@@ -1,5 +1,5 @@
 import 'server-only'
-import { refuseUnstamped } from '../http/stamp'
+import { refuseUnstamped } from '../http/security-headers'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { probeProductApi } from '../upstream/probe-product-api'
 import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
@@ -12,20 +12,11 @@ const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
 
 /** What readiness depends on; times are epoch ms. */
-export type ReadinessFacts = {
+type ReadinessFacts = {
   readonly now: number
   readonly answeredAt: number | undefined
   readonly sharedState: SharedStateStatus
   readonly isDraining: boolean
-}
-
-export type Readiness = {
-  readonly isReady: boolean
-  readonly checks: {
-    readonly productApi: 'reachable' | 'unreachable'
-    readonly sharedState: SharedStateStatus
-    readonly draining: 'no' | 'yes'
-  }
 }
 
 /** `GET /healthz`: 200 while the process serves. */
@@ -45,17 +36,13 @@ export async function answerReadiness(): Promise<Response> {
     const probe = probeProductApi()
     if (!isReachable(contact.answeredAt, Date.now())) await probe
   }
-  const { isReady, checks } = assessReadiness({
-    now: Date.now(),
-    answeredAt: contact.answeredAt,
-    sharedState: sharedStateStatus(),
-    isDraining: isDraining(),
-  })
+  const facts = { ...contact, now: Date.now(), sharedState: sharedStateStatus(), isDraining: isDraining() }
+  const { isReady, checks } = assessReadiness(facts)
   return jsonResponse(checks, isReady ? 200 : 503)
 }
 
 /** Without the shared state an instance still serves reads, so losing it does not take all instances out of service. */
-export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts): Readiness {
+export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts) {
   const isProductApiReachable = isReachable(answeredAt, now)
   return {
     isReady: isProductApiReachable && !isDraining,

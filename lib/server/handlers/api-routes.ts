@@ -3,10 +3,9 @@ import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
-import { MethodNotAllowedError, Problem } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'
-import { apiHeaders } from '../http/security-headers'
-import { refuseUnstamped } from '../http/stamp'
+import { apiHeaders, refuseUnstamped } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest, getRequestId, setTraceRoute } from '../observability/request-context'
 import { handlers } from './all-handlers'
@@ -46,8 +45,11 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   if (route) return await route.handle(request)
   if (routes) describeRequest({ route: pathname })
   // Unknown paths allow GET and POST like known ones.
-  const methods: string[] = routes?.map(({ method }) => method) ?? ['GET', 'POST']
-  const problem = methods.includes(request.method) ? new Problem(404) : new MethodNotAllowedError(methods)
+  const methods: string[] = routes?.map(({ method }) => method).sort() ?? ['GET', 'POST']
   const requestId = getRequestId()
-  return problem.response(requestId, apiHeaders(requestId))
+  const headers = apiHeaders(requestId)
+  if (methods.includes(request.method)) return new Problem(404).response(requestId, headers)
+  // RFC 9110, 15.5.6.
+  headers.set('allow', methods.join(', '))
+  return new Problem(405).response(requestId, headers)
 }

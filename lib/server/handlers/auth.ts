@@ -6,8 +6,8 @@ import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
 import { hashAccount } from '../http/attempt-counts'
 import { defineHandler } from '../http/define-handler'
+import { startSession, toNewSignIn, toSignInRequest } from '../http/start-session'
 import { recordConsents } from './consents'
-import { startSession, toNewSignIn, toSignInRequest } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },

@@ -2,14 +2,13 @@ import 'server-only'
 import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'
-import type { Host } from '../config/host-entry'
-import { type UserRef, userTagsOf } from '../config/keys'
+import { userTagsOf } from '../config/keys'
 import { Problem, toProblem } from '../errors/problem'
 import { parseInput, readJson } from '../http/define-handler'
 import { limitUrlToken } from '../http/limit-attempt'
 import { assertRateLimit } from '../http/rate-limit'
-import { problemResponse } from '../http/route-response'
 import { apiHeaders } from '../http/security-headers'
+import { problemResponse } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
@@ -21,14 +20,13 @@ const detail = 'back channel'
  * token alone says who calls. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
-  const requestId = getRequestId()
-  const headers = apiHeaders(requestId)
+  const headers = apiHeaders(getRequestId())
   describeRequest({ route: backchannelSignOutRoute.path })
   try {
     await signOutByHost(request)
     return new Response(null, { status: 204, headers })
   } catch (error) {
-    return problemResponse(error, requestId, headers)
+    return problemResponse(error, headers)
   }
 }
 
@@ -36,9 +34,15 @@ async function signOutByHost(request: Request): Promise<void> {
   await assertRateLimit('callsPerAddress', { address: getClientNetwork() })
   let userId: string | undefined
   try {
-    const hosts = await limitUrlToken(async () => authenticateHost(request.headers))
+    const hostKeys = await limitUrlToken(async () => authenticateHost(request.headers))
     userId = parseInput(backchannelSignOutRoute, await readJson(request)).userId
-    for (const { key } of hosts) await endSessionsOf({ hostKey: key, userId })
+    for (const hostKey of hostKeys) {
+      const user = { hostKey, userId }
+      // Throws unless every instance knows that the sessions have ended.
+      await assertRevocable(user)
+      await revokeSessionsOf(user)
+      for (const userTag of userTagsOf(user)) await clearBureauData({ userTag })
+    }
     audit('sign-out by host', { outcome: 'success', detail, userId })
   } catch (error) {
     const { status } = toProblem(error)
@@ -48,16 +52,9 @@ async function signOutByHost(request: Request): Promise<void> {
 }
 
 /** @throws {Problem} 401 for an unknown token. */
-function authenticateHost(headers: Headers): readonly Host[] {
+function authenticateHost(headers: Headers): readonly string[] {
   const hosts = hostsWithToken(headers.get('ctoken') ?? '')
   if (hosts.length === 0) throw new Problem(401)
   describeRequest({ hostKey: hosts[0]?.key })
-  return hosts
-}
-
-/** @throws {UnavailableError} unless every instance knows that the sessions have ended. */
-async function endSessionsOf(user: UserRef): Promise<void> {
-  await assertRevocable(user)
-  await revokeSessionsOf(user)
-  for (const userTag of userTagsOf(user)) await clearBureauData({ userTag })
+  return hosts.map(({ key }) => key)
 }

@@ -6,7 +6,8 @@ import * as upstream from '@/lib/contract/product-api/identity'
 import { maskPhone } from '@/lib/domain/formats/masks'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
+import { defineHandler, type RequestContext } from '../http/define-handler'
+import { requireConsumer } from '../http/product-api-client'
 import { checkOutcome, refreshIdentityStatus, withIdentityStatus } from './identity-status'
 
 export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {

@@ -14,9 +14,8 @@ import { fetchReportPdf, type ReportPdf, toDownloadStream } from '../bureau/repo
 import { env, getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
-import { auditCall } from '../http/audit-call'
-import { type RequestContext, requireConsumer } from '../http/define-handler'
-import { forceTokenRefresh } from '../http/product-api-client'
+import { auditCall, type RequestContext } from '../http/define-handler'
+import { forceTokenRefresh, requireConsumer } from '../http/product-api-client'
 import { assertRateLimit } from '../http/rate-limit'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
@@ -34,7 +33,7 @@ export const handleReportFile = toRouteHandler({
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context
     const send = () => sendReport(context, request.signal)
-    const response = await auditCall({ audit: { action: 'report download' }, session, input: {} }, send)
+    const response = await auditCall({ audit: { action: 'report download' }, session, input: {}, isOpen: false }, send)
     countEvent('report_downloaded', session)
     return response
   },

@@ -10,18 +10,19 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost, registeredOrigins } from '../config/env'
 import { isFingerprintOf } from '../config/keys'
 import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
-import { getWidgetConfig } from '../http/widget-config'
-import { getPendingSignIn, sessionExpiry } from '../session/session-data'
-import { refOfPending } from '../session/session-store'
-import { endOnce, endSession } from '../shared/session-records'
+import { defineHandler, type RequestContext } from '../http/define-handler'
+import { requireConsumer } from '../http/product-api-client'
 import {
   exchangeAccessToken,
   exchangePreauthToken,
   startLinkedSession,
   startSession,
   toSignInRequest,
-} from './start-session'
+} from '../http/start-session'
+import { getWidgetConfig } from '../http/widget-config'
+import { getPendingSignIn, sessionExpiry } from '../session/session-data'
+import { refOfPending } from '../session/session-store'
+import { endOnce, endSession } from '../shared/session-records'
 
 /** Starts a session with a pre-auth token of the host. */
 export const handlePreauth = defineHandler(hostRows.preauthRoute, {

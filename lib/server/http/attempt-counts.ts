@@ -66,7 +66,7 @@ export function countsWithReserve({
   input,
 }: Attempt): readonly (readonly [limit: RateLimitName, receiver: string])[] {
   if (access === 'session') return []
-  const email = fieldOf(input, 'email')
+  const email = emailIn(input)
   const channel = channelOf(kind, input)
   if (channel !== undefined) return [['messages', `${channel} ${email?.toLowerCase()}`]]
   if (kind !== 'code') return []
@@ -96,7 +96,7 @@ export function refusalsOf({ kind, access }: Attempt) {
 
 /** A guess at a code by a visit that neither requested one nor names the email that did. */
 export function isUnrequestedGuess({ kind, access, session, input }: Attempt): boolean {
-  return kind === 'code' && access === 'open' && !session.data.recovery && fieldOf(input, 'email') === undefined
+  return kind === 'code' && access === 'open' && !session.data.recovery && emailIn(input) === undefined
 }
 
 function guessesFrom(address: string, code: string | undefined): readonly Count[] {
@@ -125,7 +125,12 @@ function channelOf(kind: AttemptKind, input: unknown): 'email' | 'text' | undefi
 }
 
 function accountNamedIn(input: unknown): string | undefined {
-  return fieldOf(input, 'email')?.toLowerCase()
+  return emailIn(input)?.toLowerCase()
+}
+
+/** The email that a call names. */
+export function emailIn(input: unknown): string | undefined {
+  return fieldOf(input, 'email')
 }
 
 function fieldOf(input: unknown, name: string): string | undefined {

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
+import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
+import { countEvent } from '../analytics/count-event'
 import { memoizeFrozen } from '../config/memory-cache'
-import { Problem } from '../errors/problem'
+import { Problem, toProblem } from '../errors/problem'
+import { type AuditAction, type AuditOutcome, audit as logAudit } from '../observability/audit'
 import type { Session } from '../session/session'
-import type { Consumer } from '../session/session-data'
-import { type Audit, auditCall } from './audit-call'
+import { emailIn } from './attempt-counts'
 import { limitAttempt } from './limit-attempt'
 import type { ProductApi } from './product-api-client'
 
@@ -19,6 +21,22 @@ export type RequestContext = {
   readonly requestId: string
   /** The language of the page that makes the call. */
   readonly locale: Locale
+}
+
+/** The audit event that the calls of an endpoint leave, with and without success. docs/operations/logs.md describes each event. */
+type Audit<R extends Endpoint> = {
+  readonly action: AuditAction
+  readonly detail?: string
+  /** What differs by input. */
+  of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
+  /** What a result means; undefined for one that decides nothing. @default success */
+  outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
+  /** A call without a session decides nothing. */
+  readonly onlySignedIn?: boolean
+  /** Statuses that ask to try again later and decide nothing. */
+  readonly pendingStatuses?: readonly number[]
+  /** The analytics count success and failure of this method. */
+  readonly method?: CountedMethod
 }
 
 type Run<R extends Endpoint> = (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>
@@ -52,8 +70,7 @@ export function defineHandler<R extends Endpoint>(
       const input = parseInput(endpoint, method === 'GET' ? parseQuery(request) : await readJson(request))
       const runOnce = async () => await run(context, input)
       const runInLimits = kind ? () => limitAttempt({ kind, access, path, session, input }, runOnce) : runOnce
-      const output = await auditCall({ audit, session, input, isOpen: access === 'open' }, runInLimits)
-      const body = parseOutput(output)
+      const body = parseOutput(await auditCall({ audit, session, input, isOpen: access === 'open' }, runInLimits))
       // An endpoint without output sends no body.
       if (body === undefined) return new Response(null, { status: 204 })
       return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
@@ -61,13 +78,33 @@ export function defineHandler<R extends Endpoint>(
   }
 }
 
-/**
- * The signed-in consumer of a call.
- * @throws {Problem} 401 without one, which an endpoint with `access: 'session'` excludes.
- */
-export function requireConsumer({ session }: RequestContext): Consumer {
-  if (!session.consumer) throw new Problem(401)
-  return session.consumer
+/** `isOpen`: anybody may call, and whoever signs in need not be whom the session belongs to. */
+type AuditedCall = Pick<Handler, 'audit'> & { readonly session: Session; readonly input: unknown; isOpen: boolean }
+
+/** Runs a call and leaves its audit event, if it has one. */
+export async function auditCall<T>({ audit, session, input, isOpen }: AuditedCall, run: () => Promise<T>): Promise<T> {
+  const { consumer } = session
+  if (!audit || audit === 'none' || (audit.onlySignedIn && !consumer)) return await run()
+  const { action, detail, method } = { ...audit, ...audit.of?.(input) }
+  const record = (outcome: AuditOutcome, facts: { userId: string | undefined; status?: number; code?: string }) => {
+    logAudit(action, { outcome, detail, ...facts, email: isOpen ? emailIn(input) : undefined })
+    // No response, or a further step, is neither a success nor a failure of a method.
+    if (method && outcome === 'success') countEvent(`identity_${method}_passed`, session)
+    if (method && outcome === 'failure') countEvent(`identity_${method}_failed`, session)
+  }
+  try {
+    const output = await run()
+    const outcome = audit.outcomeOf ? audit.outcomeOf(output) : 'success'
+    // A sign-in starts the session, a sign-out has ended it.
+    if (outcome) record(outcome, { userId: session.consumer?.userId ?? consumer?.userId })
+    return output
+  } catch (error) {
+    const { status, code } = toProblem(error)
+    const userId = isOpen ? undefined : consumer?.userId
+    if (!audit.pendingStatuses?.includes(status))
+      record(status < 500 ? 'failure' : 'unknown', { userId, status, ...(code ? { code } : {}) })
+    throw error
+  }
 }
 
 /**
@@ -91,12 +128,8 @@ function parseQuery(request: Request): Record<string, string> {
   return query
 }
 
-/**
- * Reads a body of JSON.
- * @throws {Problem} 413 beyond 64 kB, 400 for invalid JSON.
- */
+/** @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Problem(413)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

@@ -22,7 +22,7 @@ const tooMany = 429
 /**
  * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the attempt, so that
  * parallel guesses are counted too, and taken back unless the attempt was rejected. Decision 24.
- * @throws {RateLimitError} beyond a limit, without running it.
+ * @throws {Problem} 429 beyond a limit, without running it.
  */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
   // Address and signed-in account come first: a rejected call uses up no other account's attempts.
@@ -41,7 +41,7 @@ export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)
 }
 
-/** @throws {RateLimitError} for an address that opens too many pages. */
+/** @throws {Problem} 429 for an address that opens too many pages. */
 export async function limitPages(): Promise<void> {
   await assertRateLimit('pagesPerAddress', { address: getClientNetwork() })
 }

@@ -15,100 +15,99 @@ export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputO
 
 type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
 
+/** Codes that say the account is locked or gone. Contract, section 11. */
+const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
+
 /**
  * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once after a 401. A 401 with
  * the code of a lock is returned as it is, and ends the session if the lock is the account's.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
-    if (endpoint.credentials === 'host')
-      return await sendRequest(request, endpoint, input, { host: sessionHost(request.session) })
-    const access = await getAccessToken(request)
+    const send = createSender(request, endpoint, input)
+    if (endpoint.credentials === 'host') return await send()
+    const consumer = requireConsumer(request)
+    const isDue = Date.now() >= consumer.refreshAfter
+    const access = isDue ? await refreshIfPossible(request, consumer, [503, 429]) : consumer.accessToken
     try {
-      return await sendRequest(request, endpoint, input, { access })
+      return await send(access)
     } catch (error) {
       if (!isExpiredToken(error)) return await failCall(request, error)
-      const renewed = await refreshAccessToken(request, access)
-      // A POST is never repeated; the consumer tries again with the new token.
-      if (endpoint.method === 'POST') throw new UnavailableError()
-      return await endSessionOn401(request, sendRequest(request, endpoint, input, { access: renewed }))
     }
+    const renewed = await refreshAccessToken(request, access)
+    // A POST is never repeated; the consumer tries again with the new token.
+    if (endpoint.method === 'POST') throw new UnavailableError()
+    return await send(renewed).catch(async (error) =>
+      // Otherwise page and login would redirect to each other forever.
+      isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error),
+    )
   }
 }
 
 /** Creates the product API client of a page. A page cannot set cookies, so calls with an expired token are left to the browser. */
 export function createProductApiForPage(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
-    if (endpoint.credentials === 'host')
-      return await sendRequest(request, endpoint, input, { host: sessionHost(request.session) })
-    const consumer = requireSessionConsumer(request.session)
-    if (consumer.accessExpiresAt <= Date.now()) throw new Problem(503)
-    return await sendRequest(request, endpoint, input, { access: consumer.accessToken })
+    const send = createSender(request, endpoint, input)
+    if (endpoint.credentials === 'host') return await send()
+    const { accessExpiresAt, accessToken } = requireConsumer(request)
+    if (accessExpiresAt <= Date.now()) throw new Problem(503)
+    return await send(accessToken)
   }
 }
 
 /**
+ * The signed-in consumer of a call.
+ * @throws {Problem} 401 without one, which an endpoint with `access: 'session'` excludes.
+ */
+export function requireConsumer({ session }: { readonly session: Session }): Consumer {
+  if (!session.consumer) throw new Problem(401)
+  return session.consumer
+}
+
+/**
  * Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token.
- * @throws {RateLimitError} for an account that refreshes too often.
+ * @throws {Problem} 429 for an account that refreshes too often.
  */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
-  const consumer = requireSessionConsumer(request.session)
+  const consumer = requireConsumer(request)
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
 }
 
-async function sendRequest<R extends UpstreamEndpoint>(
+/** Sends a call with an access token; without one, with the token of the session's host. */
+function createSender<R extends UpstreamEndpoint>(
   { session, requestId, locale }: SessionRequest,
   endpoint: R,
   input: InputOf<R>,
-  credentials: { host: Host } | { access: string },
-): Promise<OutputOf<R>> {
-  try {
-    return await requestProductApi(endpoint, input, { credentials, requestId, locale })
-  } finally {
-    session.expire()
+): (access?: string) => Promise<OutputOf<R>> {
+  return async (access) => {
+    const credentials = access === undefined ? { host: hostOf(session) } : { access }
+    const sent = requestProductApi(endpoint, input, { credentials, requestId, locale })
+    return await sent.finally(() => session.expire())
   }
-}
-
-/** Returns a valid token; the old one while it is valid and the refresh fails, or is one too many. */
-async function getAccessToken(request: SessionRequest): Promise<string> {
-  const consumer = requireSessionConsumer(request.session)
-  return Date.now() < consumer.refreshAfter
-    ? consumer.accessToken
-    : await refreshIfPossible(request, consumer, [503, 429])
 }
 
 /** Returns the present token while it is valid, when the refresh ends with one of the statuses. */
 async function refreshIfPossible(
   request: SessionRequest,
-  consumer: Consumer,
+  { accessToken, accessExpiresAt }: Consumer,
   tolerated: readonly number[],
 ): Promise<string> {
   try {
-    return await refreshAccessToken(request, consumer.accessToken)
+    return await refreshAccessToken(request, accessToken)
   } catch (error) {
-    if (Date.now() < consumer.accessExpiresAt && error instanceof Problem && tolerated.includes(error.status))
-      return consumer.accessToken
+    const isTolerated = error instanceof Problem && tolerated.includes(error.status)
+    if (isTolerated && Date.now() < accessExpiresAt) return accessToken
     throw error
   }
 }
 
-async function refreshAccessToken(request: SessionRequest, rejected: string): Promise<string> {
-  const { session, requestId } = request
+async function refreshAccessToken({ session, requestId }: SessionRequest, rejected: string): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
   const renewal = await refreshSession(session.data, rejected, requestId)
   if (renewal.kind === 'failed') throw new UnavailableError()
   if (renewal.kind === 'refused') return await endSession(session)
   session.replace(renewal.data)
   return renewal.data.consumer.accessToken
-}
-
-/** Ends the session when the new token is rejected as well; otherwise page and login would redirect to each other forever. */
-async function endSessionOn401<T>(request: SessionRequest, response: Promise<T>): Promise<T> {
-  try {
-    return await response
-  } catch (error) {
-    return isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error)
-  }
 }
 
 /** Passes the error of a call on, and ends the session of an account that is locked or gone. */
@@ -134,15 +133,8 @@ function is401(error: unknown): error is ProductApiError {
   return error instanceof ProductApiError && error.status === 401
 }
 
-/** Codes that say the account is locked or gone. Contract, section 11. */
-const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
-function requireSessionConsumer(session: Session): Consumer {
-  if (!session.consumer) throw new Problem(401)
-  return session.consumer
-}
-
 /** The host that signed the consumer in, or the host of the visit. */
-function sessionHost(session: Session): Host {
+function hostOf(session: Session): Host {
   const host = getHost(session.consumer?.hostKey ?? session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })
   return host

@@ -6,7 +6,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { type ProblemBody, rateLimitedCode } from '@/lib/contract/problem'
+import { rateLimitedCode } from '@/lib/contract/problem'
 import { env } from '../config/env'
 import { keyedHash } from '../config/keys'
 import { processSingleton } from '../config/process-singleton'
@@ -25,26 +25,16 @@ const widerNetworks = [
   { bits: 48, factor: 16 },
 ]
 
-/** Too many calls in the window of a limit; `retry-after` holds the seconds until the next call is accepted. */
-export class RateLimitError extends Problem {
-  constructor(waitMs: number) {
-    super(429, { code: rateLimitedCode }, Math.max(1, Math.ceil(waitMs / 1000)))
-  }
-
-  override body(requestId: string): ProblemBody {
-    return { ...super.body(requestId), retryAfter: this.retryAfterSeconds }
-  }
-}
-
 /**
  * Counts a call against the limit of a key, unless it is rejected. Contract, section 10.
- * @throws {RateLimitError} beyond the limit of the window.
+ * @throws {Problem} 429 beyond the limit of the window, with the seconds until the next call is accepted.
  */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
   if (waitMs === undefined) return
   countRateLimited(limit)
-  throw new RateLimitError(waitMs)
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  throw new Problem(429, { code: rateLimitedCode, retryAfter }, retryAfter)
 }
 
 /** Counts a call against the limit of a key. @returns false for a call beyond it, which is not counted. */

@@ -16,7 +16,7 @@ import { requestProductApi } from '../upstream/request-product-api'
 import { UpstreamFailed } from '../upstream/request-upstream'
 import { assertRateLimit } from './rate-limit'
 import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
-import { toSessionTokens } from './token-set'
+import { toSessionTokens } from './start-session'
 
 /** `refused`: the session has ended. `failed`: the result is unknown, so the session stays. */
 export type RefreshResult =
@@ -30,7 +30,7 @@ const rejectionStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 /**
  * Refreshes the access token of a session: concurrent calls share one request to the product API, and none is made if
  * another call or instance has just refreshed it. `rejectedToken` is the token that was expired or rejected.
- * @throws {RateLimitError} for an account that refreshes too often; the session stays.
+ * @throws {Problem} 429 for an account that refreshes too often; the session stays.
  */
 export async function refreshSession(
   data: SignedInSessionData,

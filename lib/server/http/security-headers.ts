@@ -7,6 +7,8 @@ import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/c
 import { env, isDevelopment, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
+import { log } from '../observability/log'
+import { currentRequest } from '../observability/request-context'
 
 const yearSeconds = 31_536_000
 
@@ -24,10 +26,9 @@ function commonHeaders(): Record<string, string> {
 /** The headers of every response of the BFF; upstream headers are never passed on. */
 export function apiHeaders(requestId: string): Headers {
   return new Headers({
-    ...commonHeaders(),
+    ...emptyResponseHeaders(),
     vary: 'Cookie, Origin, Sec-Fetch-Site',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     [requestIdHeader]: requestId,
   })
 }
@@ -35,6 +36,17 @@ export function apiHeaders(requestId: string): Headers {
 /** The headers of a response without a document: a redirect or an error. */
 export function emptyResponseHeaders(): Record<string, string> {
   return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
+}
+
+/**
+ * Fails closed: a request that did not come through the front door is answered 500 and logged, because nothing it says
+ * about its address, its id or its cookies was checked. Contract, section 12.
+ * @returns undefined for an admitted request.
+ */
+export function refuseUnstamped(): Response | undefined {
+  if (currentRequest() !== undefined) return undefined
+  log().error({ event: 'request not admitted' })
+  return new Response(null, { status: 500, headers: emptyResponseHeaders() })
 }
 
 type PageHeaders = {
@@ -77,10 +89,10 @@ const styleSheetFolder = join('.next', 'static', 'chunks')
 function styleSheetHashes(): readonly string[] {
   return processSingleton('style sheet hashes', () => {
     const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
-    const sheets = files
+    return files
       .filter((file) => file.endsWith('.css'))
       .map((file) => readFileSync(join(styleSheetFolder, file)))
-    return sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
+      .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
   })
 }
 

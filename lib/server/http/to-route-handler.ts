@@ -4,7 +4,9 @@ import { backgroundHeader, consumerHeader, requestedWithHeader } from '@/lib/con
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
 import { isFingerprintOf, userKeyOf } from '../config/keys'
-import { Problem } from '../errors/problem'
+import { Problem, toProblem } from '../errors/problem'
+import { countProblem } from '../observability/metrics'
+import { reportError } from '../observability/report-error'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { type RequestCookieJar, requestCookies } from '../session/cookie-jar'
 import { loadSession } from '../session/open-session'
@@ -13,45 +15,60 @@ import { readSessionCookies } from '../session/session-cookies'
 import type { Handler } from './define-handler'
 import { createProductApi } from './product-api-client'
 import { assertRateLimit } from './rate-limit'
-import { beforeDeadline, cancelBody, completeResponse, problemResponse } from './route-response'
 import { apiHeaders } from './security-headers'
-import { applyUrlConfig, cookieModesOf, readWidgetContext } from './widget-context'
+import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
+
+/** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
+const deadlineMarginMs = 1_000
 
 /** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access' | 'path'> }
-type Call = { readonly session: Session; readonly request: Request; readonly requestId: string }
+type Call = { readonly session: Session; readonly request: Request }
 
 /**
  * Creates a route handler. It checks the session itself, independently of the middleware, and turns every error into a
  * problem (RFC 9457).
  */
 export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
-  const { access, path } = responder.endpoint
   return async (request) => {
-    const requestId = getRequestId()
-    const headers = apiHeaders(requestId)
+    const headers = apiHeaders(getRequestId())
     const jar = requestCookies(request, headers)
-    const toProblemResponse = (error: unknown) => problemResponse(error, requestId)
     const answer = async () => {
       assertSameOrigin(request)
-      const session = await openCallSession(request, jar, access)
+      const session = await openCallSession(request, jar, responder.endpoint.access)
       // An error is an outcome too: changes of the session before it must still reach the cookies.
-      const response = await respondInSession(responder, { session, request, requestId }).catch(toProblemResponse)
+      const response = await respondInSession(responder, { session, request }).catch((error) => problemResponse(error))
       await session.writeTo(jar).catch(async (error) => {
         await cancelBody(response)
         throw error
       })
       return response
     }
-    describeRequest({ route: path })
-    return completeResponse(await answer().catch(toProblemResponse), headers, request.signal)
+    describeRequest({ route: responder.endpoint.path })
+    const response = await answer().catch((error) => problemResponse(error))
+    for (const [name, value] of headers) {
+      // Each cookie is a header of its own.
+      if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
+    }
+    // Next drops the body unread when the browser leaves before it is sent; once it is being sent, Next cancels it.
+    if (request.signal.aborted) void cancelBody(response)
+    else request.signal.addEventListener('abort', () => void cancelBody(response), { once: true })
+    return response
   }
+}
+
+/** The response to an error, which is counted, and reported unless it was expected. */
+export function problemResponse(thrown: unknown, headers = new Headers()): Response {
+  const problem = toProblem(thrown)
+  countProblem(problem.status, problem.code)
+  if (!(thrown instanceof Problem)) reportError(thrown)
+  describeRequest({ code: problem.code })
+  return problem.response(getRequestId(), headers)
 }
 
 async function openCallSession(request: Request, jar: RequestCookieJar, access: Endpoint['access']): Promise<Session> {
   const widgetContext = readWidgetContext(request.headers)
-  const lookup = { modes: cookieModesOf(request.headers), key: widgetContext.get('key') ?? undefined }
-  const cookies = await readSessionCookies(jar, lookup)
+  const cookies = await readSessionCookies(jar, sessionLookupOf(request.headers, widgetContext))
   const consumer = access === 'session' ? cookies.data?.consumer : undefined
   // At the same time, because each of them waits for Redis.
   const [session] = await Promise.all([
@@ -64,19 +81,17 @@ async function openCallSession(request: Request, jar: RequestCookieJar, access: 
   return session
 }
 
-async function respondInSession({ endpoint, respond }: Responder, call: Call): Promise<Response> {
-  const { session, request, requestId } = call
+async function respondInSession({ endpoint, respond }: Responder, { session, request }: Call): Promise<Response> {
   const needsSession = endpoint.access === 'session'
-  assertSameConsumer(call)
+  assertSameConsumer(session, request.headers)
   if (needsSession && !session.consumer) throw await session.unauthorized()
   const isActivity = needsSession && !request.headers.has(backgroundHeader)
   const touched = isActivity ? session.touch(Date.now()) : undefined
   try {
     // Our pages send their own language, which may differ from that of the browser.
     const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
-    const context = { session, requestId, locale, productApi: createProductApi({ session, requestId, locale }) }
-    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
-    const response = await beforeDeadline(respond(context, request))
+    const visit = { session, requestId: getRequestId(), locale }
+    const response = await beforeDeadline(respond({ ...visit, productApi: createProductApi(visit) }, request))
     // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) {
       await cancelBody(response)
@@ -86,6 +101,25 @@ async function respondInSession({ endpoint, respond }: Responder, call: Call): P
   } finally {
     await touched
   }
+}
+
+/**
+ * Waits for a response no longer than one upstream call may take, and a margin. The work goes on, also when the browser
+ * leaves, because other calls may wait for it and a change or refresh must not be lost; a late response is dropped.
+ * @throws {Problem} 504 at the deadline.
+ */
+async function beforeDeadline(running: Promise<Response>): Promise<Response> {
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    running.then(cancelBody, () => undefined)
+    reject(new Problem(504))
+  }, env().upstreamTimeoutMs + deadlineMarginMs)
+  return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
+}
+
+/** An unread body would keep its connection or file. A body that is being sent is locked and stays. */
+async function cancelBody({ body }: Response): Promise<void> {
+  await body?.cancel().catch(() => undefined)
 }
 
 /**
@@ -100,16 +134,15 @@ function assertSameOrigin({ method, headers }: Request): void {
     if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
     return
   }
-  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
-  if (site !== null && site !== 'same-origin') throw new Problem(403)
-  if (!headers.get(requestedWithHeader)) throw new Problem(403)
+  const isOwnPage = headers.get('origin') === env().publicUrl && (site === null || site === 'same-origin')
+  if (!isOwnPage || !headers.get(requestedWithHeader)) throw new Problem(403)
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (contentType !== 'application/json') throw new Problem(415)
 }
 
 /** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
-function assertSameConsumer({ session: { consumer }, request: { headers } }: Call): void {
+function assertSameConsumer({ consumer }: Session, headers: Headers): void {
   const fingerprint = headers.get(consumerHeader)
-  if (!consumer || fingerprint === null || isFingerprintOf(consumer, fingerprint)) return
-  throw new Problem(409, { code: consumerChangedCode })
+  if (consumer && fingerprint !== null && !isFingerprintOf(consumer, fingerprint))
+    throw new Problem(409, { code: consumerChangedCode })
 }

@@ -1,13 +1,16 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { widgetContextHeader } from '@/lib/contract/headers'
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
-import { mergeWidgetConfig } from '@/lib/domain/config/widget-config'
-import { getHost, registeredOrigins } from '../config/env'
-import type { Host } from '../config/host-entry'
+import { configParameters, mergeWidgetConfig, parseUrlConfig } from '@/lib/domain/config/widget-config'
+import { getHost, } from '../config/env'
+import { type Host, registeredOrigins } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
-import type { SessionData } from '../session/session-data'
+import type { Session } from '../session/session'
+import type { CookieMode, SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 
 const minute = 60_000
@@ -17,6 +20,11 @@ const failureTtlMs = minute / 2
 /** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
 const maxHosts = 1_000
+
+const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
+
+/** Query parameters that move from the URL into the session. Contract, section 4. */
+const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
 type HostRequest = { readonly host: Host; readonly requestId: string }
@@ -30,18 +38,14 @@ export async function getWidgetConfig(
   const host = getHost(hostKey)
   return mergeWidgetConfig({
     host: host ? { ...host.config, ...brandingSchema.parse(host) } : {},
-    initialize: host ? await getHostConfig(host, requestId) : {},
+    initialize: (host && (await hostConfigs().fetch(host.key, { context: { host, requestId } }))) ?? {},
     url,
     message: hostConfig ?? {},
     origins: host ? registeredOrigins(host) : { logos: [], pages: [] },
   })
 }
 
-/** The product API's configuration of a registered host, fetched once in 15 minutes; empty when the request fails. */
-async function getHostConfig(host: Host, requestId: string): Promise<HostConfig> {
-  return (await hostConfigs().fetch(host.key, { context: { host, requestId } })) ?? {}
-}
-
+/** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty when the request fails. */
 function hostConfigs() {
   return processSingleton('hostConfigs', () => {
     return new LRUCache<string, HostConfig, HostRequest>({
@@ -67,4 +71,62 @@ async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostCo
     ...(logo ? { logo } : {}),
     ...(typeof flags === 'number' ? { flags } : {}),
   }
+}
+
+/**
+ * Reads host and configuration of the requesting frame from a header of its page: frames of several hosts on one page share
+ * cookies, so the cookies do not tell them apart. The header is trusted no more than the URL, which can hold the same.
+ */
+export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
+  const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
+  const key = context.get('key')
+  return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
+}
+
+/**
+ * Stores host and configuration of a URL in the session. A change of the host drops the configuration of the old one. A
+ * signed-in session belongs to the host that signed the consumer in, so the key of another host changes nothing.
+ */
+export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
+  if (!urlConfigParameters.some((name) => query.has(name))) return
+  const { data, consumer } = session
+  const hostKey = query.get('key') ?? data.hostKey
+  if (consumer && getHost(hostKey)?.key !== getHost(consumer.hostKey)?.key) return
+  const sameHost = getHost(hostKey)?.key === getHost(data.hostKey)?.key
+  const current = sameHost ? data.urlConfig : undefined
+  const urlConfig = { ...current, ...parseUrlConfig(query, getHost(hostKey)?.logos ?? []) }
+  if (sameHost && isDeepStrictEqual(urlConfig, data.urlConfig ?? {})) return
+  await session.updateVisit({ hostKey, urlConfig, hostConfig: sameHost ? data.hostConfig : undefined })
+}
+
+/** The URL without these parameters; undefined if it has none. */
+export function withoutUrlConfig({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
+  if (!urlConfigParameters.some((name) => searchParams.has(name))) return undefined
+  const rest = new URLSearchParams(searchParams)
+  for (const name of urlConfigParameters) rest.delete(name)
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}
+
+/** Which session cookies a request of this host may have. */
+export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams) {
+  return { modes: cookieModesOf(headers), key: widgetContext.get('key') ?? undefined }
+}
+
+/**
+ * The cookie modes of a request, most likely first. A document framed by another site starts a framed session. A top-level
+ * document never uses the framed cookie, which browsers also send with cross-site form posts. Calls from inside a page are
+ * alike in both modes, but a frame of another site sends the framed cookie only. A frame that reloads itself is same-origin
+ * to the browser; if its cookies were lost, it starts again as framed, with the host of its URL.
+ */
+function cookieModesOf(headers: Headers): readonly CookieMode[] {
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
+  if (destination === 'document') return ['top']
+  const isFramed = destination !== null && framing.has(destination)
+  if (isFramed && site === 'cross-site') return ['framed']
+  if (isFramed && site === 'same-origin') return ['framed', 'top']
+  return ['top', 'framed']
 }

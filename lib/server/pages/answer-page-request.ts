@@ -7,9 +7,7 @@ import { pathOf } from '@/lib/routes'
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 import { Problem } from '../errors/problem'
-import { RateLimitError } from '../http/rate-limit'
-import { emptyResponseHeaders } from '../http/security-headers'
-import { refuseUnstamped } from '../http/stamp'
+import { emptyResponseHeaders, refuseUnstamped } from '../http/security-headers'
 import { readLanguageCookie } from '../session/cookie-jar'
 import { handlePageRequest, passToPage } from './page-middleware'
 
@@ -29,17 +27,14 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
   try {
     return await handlePageRequest(request)
   } catch (error) {
-    if (error instanceof RateLimitError) return showTooManyPages(request, error)
     if (!(error instanceof Problem)) throw error
+    if (error.status === 429) return showTooManyPages(request, error)
     return showSystemError(request, error.status)
   }
 }
 
 /** A few bytes without a session or a script, because to render a page would cost what the limit saves. */
-function showTooManyPages(
-  { headers, cookies }: NextRequest,
-  { status, retryAfterSeconds }: RateLimitError,
-): NextResponse {
+function showTooManyPages({ headers, cookies }: NextRequest, { status, retryAfterSeconds }: Problem): NextResponse {
   const setting = readLanguageCookie((name) => cookies.get(name)?.value)
   const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
   const { tooManyPages, tooManyPagesHelp } = texts[locale]

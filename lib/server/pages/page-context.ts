@@ -8,9 +8,8 @@ import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { env, getHost } from '../config/env'
 import { userFingerprint } from '../config/keys'
-import { refuseUnstamped } from '../http/stamp'
-import { getWidgetConfig } from '../http/widget-config'
-import { cookieModesOf, readWidgetContext } from '../http/widget-context'
+import { refuseUnstamped } from '../http/security-headers'
+import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/widget-config'
 import { getRequestId } from '../observability/request-context'
 import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
@@ -40,11 +39,7 @@ export const getPageSession = cache(async (): Promise<PageSession> => {
     sent,
     url === undefined ? undefined : new URL(url, 'http://here').searchParams,
   )
-  const session = await openSession(
-    jar,
-    { modes: cookieModesOf(sent), key: widgetContext.get('key') ?? undefined },
-    Date.now(),
-  )
+  const session = await openSession(jar, sessionLookupOf(sent, widgetContext), Date.now())
   return { session, requestId: getRequestId(), url }
 })
 

@@ -7,8 +7,13 @@ import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { limitPages } from '../http/limit-attempt'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
-import { getWidgetConfig } from '../http/widget-config'
-import { applyUrlConfig, cookieModesOf, readWidgetContext, withoutUrlConfig } from '../http/widget-context'
+import {
+  applyUrlConfig,
+  getWidgetConfig,
+  readWidgetContext,
+  sessionLookupOf,
+  withoutUrlConfig,
+} from '../http/widget-config'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import type { RequestCookieJar } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
@@ -29,7 +34,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const cookies = new MiddlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
-  const lookup = { modes: cookieModesOf(request.headers), key: widgetContext.get('key') ?? undefined }
+  const lookup = sessionLookupOf(request.headers, widgetContext)
   // At the same time, because both wait for Redis.
   const [session] = await Promise.all([openSession(cookies, lookup, Date.now()), limitPages()])
   const pageRequest: PageRequest = { request, cookies, session, requestId: getRequestId(), url: `${pathname}${search}` }

@@ -1,8 +1,9 @@
 import 'server-only'
+import { decodeJwt } from 'jose'
 import type { EntryPath } from '@/lib/contract/bff/host'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
-import type { SignInResult } from '@/lib/contract/product-api/user'
+import type { SignInResult, TokenSet } from '@/lib/contract/product-api/user'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/next-route'
 import type { UrlConfig } from '@/lib/domain/config/widget-config'
 import { maskAccountEmail } from '@/lib/domain/formats/masks'
@@ -11,12 +12,15 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { userFingerprint } from '../config/keys'
 import { Problem } from '../errors/problem'
-import { toSessionTokens } from '../http/token-set'
-import { getWidgetConfig } from '../http/widget-config'
 import type { Session } from '../session/session'
-import type { Consumer, LinkedSignIn, SignIn } from '../session/session-data'
+import type { Consumer, LinkedSignIn } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
+import { getWidgetConfig } from './widget-config'
+
+const defaultTtlMs = 15 * 60_000
+/** Tokens are refreshed this long before they expire, short-lived ones a quarter of their lifetime before. */
+const renewalMarginMs = 10_000
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 type EntryOptions = {
@@ -31,7 +35,7 @@ type EntryOptions = {
   readonly urlConfig?: UrlConfig | undefined
 }
 /** A sign-in at the product API, before it starts a session. */
-export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolean }
+type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 
 /** Starts the session of a consumer whom the product API has just signed in. */
 export async function startSession(
@@ -45,7 +49,8 @@ export async function startSession(
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
-  await countSignIn(session, justEnrolled)
+  const count = justEnrolled ? countEnrolled : countReturn
+  if (consumer.idpass) await count(session, consumer.userTag)
   const entered = { idpass: consumer.idpass, just_enrolled: justEnrolled }
   const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
   return {
@@ -53,13 +58,6 @@ export async function startSession(
     next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
     fingerprint: userFingerprint(consumer),
   }
-}
-
-async function countSignIn(session: Session, justEnrolled: boolean): Promise<void> {
-  const { consumer } = session
-  if (!consumer?.idpass) return
-  if (justEnrolled) await countEnrolled(session, consumer.userTag)
-  else await countReturn(session, consumer.userTag)
 }
 
 /**
@@ -94,10 +92,8 @@ export function toSignInRequest({ session, requestId }: SessionRequest): SignInR
  */
 export async function exchangePreauthToken(request: SignInRequest, token: string): Promise<NewSignIn> {
   const { host, requestId } = request
-  return await toNewSignIn(
-    request,
-    await requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId }),
-  )
+  const result = await requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId })
+  return await toNewSignIn(request, result)
 }
 
 /** Signs a consumer in with an access token, which cannot be renewed. */
@@ -112,16 +108,29 @@ export async function toNewSignIn({ host, requestId }: SignInRequest, result: Si
   const user = isComplete
     ? undefined
     : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken }, requestId })
-  const email = result.email ?? user?.email
-  const userId = result.id ?? user?.id
+  const { id: userId = user?.id, email = user?.email, idpass = user?.idpass ?? false } = result
   if (userId === undefined) throw new Problem(502)
-  const signIn = {
-    ...tokens,
-    userId,
-    hostKey: host.key,
-    ...(await newSessionRef({ userId, hostKey: host.key })),
-    idpass: result.idpass ?? user?.idpass ?? false,
-    ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),
-  }
+  const ref = { userId, hostKey: host.key }
+  const maskedEmail = email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }
+  const signIn = { ...tokens, ...ref, ...(await newSessionRef(ref)), idpass, ...maskedEmail }
   return { signIn, justEnrolled: result.just_enrolled ?? false }
+}
+
+/** Converts the tokens of the product API for the session, with the expiry of the access token (epoch ms). */
+export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
+  const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)
+  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultTtlMs
+  // A token that cannot be refreshed is used until it expires.
+  const margin = refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
+  return { accessToken: token, accessExpiresAt, refreshAfter: accessExpiresAt - margin, refreshToken: refresh }
+}
+
+/** The `exp` of a JWT in epoch ms; undefined for an opaque token. */
+function expiryOf(token: string): number | undefined {
+  try {
+    const { exp } = decodeJwt(token)
+    return exp === undefined ? undefined : exp * 1000
+  } catch {
+    return undefined
+  }
 }
