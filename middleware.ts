@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { answerPageRequest } from '@/lib/server/pages/answer-page-request'
+import { answerPageRequest } from '@/lib/server/pages/page-middleware'
 
 /** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
 export async function middleware(request: NextRequest): Promise<Response> {

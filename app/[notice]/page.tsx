@@ -9,8 +9,7 @@ import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
-import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, getSessionTimeoutProps, requireRoute } from '@/lib/server/pages/page-context'
 
 type NoticePageProps = {
   params: Promise<{ notice: string }>

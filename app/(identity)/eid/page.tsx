@@ -1,6 +1,6 @@
 import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
-import { requireUnverified } from '@/lib/server/pages/page-guards'
+import { requireUnverified } from '@/lib/server/pages/page-context'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('eid', 'proof')

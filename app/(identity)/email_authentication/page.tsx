@@ -2,7 +2,7 @@ import { EmailLinkScreen } from '@/components/identity/link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/formats/masks'
 import type { RequestContext } from '@/lib/server/http/define-handler'
-import { requireUnverified } from '@/lib/server/pages/page-guards'
+import { requireUnverified } from '@/lib/server/pages/page-context'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('emailAuthentication', 'proof')

@@ -1,6 +1,6 @@
 import { MobileCodeScreen } from '@/components/identity/mobile-code/mobile-code-screen'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
-import { requireUnverified } from '@/lib/server/pages/page-guards'
+import { requireUnverified } from '@/lib/server/pages/page-context'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('mobile', 'proof')

@@ -2,7 +2,7 @@ import { CompletedScreen } from '@/components/identity/results/completed-screen'
 import { toSafeAppUrl } from '@/lib/domain/security/safe-redirect'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getHost } from '@/lib/server/config/env'
-import { getRequestContext } from '@/lib/server/pages/page-guards'
+import { getRequestContext } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('smsVerificationCompleted')
 

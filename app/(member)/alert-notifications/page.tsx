@@ -3,7 +3,7 @@ import { notificationsSection } from '@/components/account/account-sections'
 import { NotificationsScreen } from '@/components/account/notifications-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('alertNotifications')
 

@@ -1,7 +1,7 @@
 import { ChangePasswordScreen } from '@/components/account/change-password-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('changePassword')
 

@@ -1,7 +1,7 @@
 import { RecoveryQuestionScreen } from '@/components/account/recovery-question-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('changeRecoveryQuestion')
 

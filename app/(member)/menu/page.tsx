@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { MenuList } from '@/components/shell/navigation/menu-list'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('menu')
 

@@ -4,7 +4,7 @@ import { SettingsScreen } from '@/components/account/settings-screen'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('settings')
 

@@ -16,8 +16,7 @@ import { featuresOf } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('tileView')
 

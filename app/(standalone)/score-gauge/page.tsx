@@ -3,7 +3,7 @@ import { ScoreSectionScreen } from '@/components/score/score-screen'
 import { gaugeSections } from '@/components/score/score-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('scoreGauge')
 

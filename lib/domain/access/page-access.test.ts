@@ -3,9 +3,9 @@ import { type Route, routes } from '@/lib/routes'
 import { type AccessContext, type AccessDecision, decidePageAccess } from './page-access'
 
 const allFeatures = { view: '/dashboard', flags: 65_535 }
-const visitor: AccessContext = { signedIn: false, idpass: false, config: allFeatures, url: '/x' }
-const unproven: AccessContext = { ...visitor, signedIn: true }
-const member: AccessContext = { ...unproven, idpass: true }
+const visitor: AccessContext = { config: allFeatures, url: '/x' }
+const unproven: AccessContext = { ...visitor, consumer: { idpass: false } }
+const member: AccessContext = { ...unproven, consumer: { idpass: true } }
 const all: readonly Route[] = routes
 const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })))
 
@@ -18,10 +18,11 @@ const signInPaths = ['/', '/login', '/signup']
 function expected(route: Route, path: string, context: AccessContext): AccessDecision {
   if (path === '/password-reset') return redirectTo('/password-recovery?email=true')
   if (path !== route.path) return redirectTo(route.path)
-  if (signInPaths.includes(path) && context.signedIn) return redirectTo(context.idpass ? '/dashboard' : '/identity')
+  if (signInPaths.includes(path) && context.consumer)
+    return redirectTo(context.consumer.idpass ? '/dashboard' : '/identity')
   if (route.access === 'public') return enter
-  if (!context.signedIn) return redirectTo(`/login?back=${encodeURIComponent(path)}`)
-  return route.access === 'signedIn' || context.idpass ? enter : redirectTo('/identity')
+  if (!context.consumer) return redirectTo(`/login?back=${encodeURIComponent(path)}`)
+  return route.access === 'signedIn' || context.consumer.idpass ? enter : redirectTo('/identity')
 }
 
 describe.each([
@@ -58,6 +59,12 @@ describe('page access', () => {
         '/tile-view',
       ]),
     )
+  })
+
+  it('names the code that ended the session', () => {
+    const report = all.find(({ name }) => name === 'report')
+    const ended = { ...visitor, endCode: 'SC110', url: '/dashboard/report' }
+    expect(decidePageAccess(report, ended)).toEqual(redirectTo('/login?back=%2Fdashboard%2Freport&because=SC110'))
   })
 
   it('keeps the query in the return path', () => {

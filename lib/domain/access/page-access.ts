@@ -5,8 +5,9 @@ import { startViewOf } from '../config/start-view'
 
 /** The facts about a visitor that decide access. */
 export type AccessContext = {
-  readonly signedIn: boolean
-  readonly idpass: boolean
+  readonly consumer?: { readonly idpass: boolean } | undefined
+  /** The server code that ended the session, which the login page reports to the host. */
+  readonly endCode?: string | undefined
   readonly config: Pick<WidgetConfig, 'view' | 'flags'>
   /** Path and query of the request: the return path after signing in. */
   readonly url: string
@@ -28,10 +29,12 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   const canonical = canonicalUrl(route, context.url)
   if (canonical) return redirectTo(canonical)
   if (route.access === 'public')
-    return redirectWhenSignedIn.has(route.name) && context.signedIn ? redirectTo(homePath(context)) : allow
-  if (!context.signedIn) return redirectTo(`/login?back=${encodeURIComponent(context.url)}`)
+    return redirectWhenSignedIn.has(route.name) && context.consumer
+      ? redirectTo(homePath(context.consumer, context.config))
+      : allow
+  if (!context.consumer) return redirectTo(loginUrl(context.url, context.endCode))
   if (route.access === 'signedIn') return allow
-  if (!context.idpass) return redirectTo('/identity')
+  if (!context.consumer.idpass) return redirectTo('/identity')
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
@@ -45,7 +48,12 @@ function canonicalUrl(route: Route, address: string): string | undefined {
   return all ? `${route.path}?${all}` : route.path
 }
 
-function homePath({ idpass, config }: AccessContext): string {
+/** Login, which returns to a page of ours and knows why the session ended. */
+export function loginUrl(returnTo: string, endCode: string | undefined): string {
+  return `/login?back=${encodeURIComponent(returnTo)}${endCode ? `&because=${endCode}` : ''}`
+}
+
+function homePath({ idpass }: { idpass: boolean }, config: AccessContext['config']): string {
   return idpass ? startViewOf(config) : '/identity'
 }
 

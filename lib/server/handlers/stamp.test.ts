@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerHealth, answerReadiness } from '../front-door/health'
-import { answerPageRequest } from '../pages/answer-page-request'
+import { answerPageRequest } from '../pages/page-middleware'
 import { captureLog } from '../testing/log-lines'
 import { createPageRequest } from '../testing/page-request'
 import { setUpWebApp, signInMember } from '../testing/web-app'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { handleCheckRecoveryCode, handleLogin, handleRegister } from '../handlers/auth'
 import type { LogFields } from '../observability/log'
-import { answerPageRequest } from '../pages/answer-page-request'
+import { answerPageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'

@@ -1,39 +1,42 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { requestUrlHeader } from '@/lib/contract/headers'
 import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
+import { decidePageAccess, loginUrl } from '@/lib/domain/access/page-access'
 import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
+import { pageEvents } from '@/lib/domain/navigation/page-events'
+import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import { countEvent } from '../analytics/count-event'
 import { env, getHost } from '../config/env'
 import { userFingerprint } from '../config/keys'
+import type { RequestContext } from '../http/define-handler'
+import { createProductApiForPage } from '../http/product-api-client'
 import { refuseUnstamped } from '../http/security-headers'
 import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/widget-config'
 import { getRequestId } from '../observability/request-context'
 import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
-import { sessionExpiry } from '../session/session-data'
+import { type Consumer, sessionExpiry } from '../session/session-data'
 
-export type PageSession = {
-  readonly session: Session
-  readonly requestId: string
-  /** Path and query of the request; undefined without the middleware. */
-  readonly url: string | undefined
-}
+type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
 /**
  * Opens the session of the page being rendered from its cookies, independently of the middleware. All parts of one render
  * share it.
  * @throws for a request that did not come through the front door.
  */
-export const getPageSession = cache(async (): Promise<PageSession> => {
+export const getPageSession = cache(async () => {
   const store = await cookies()
   const sent = await headers()
   if (refuseUnstamped()) throw new Error('The request was not admitted')
   // A page cannot set cookies; the next API response writes changes of the session.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
+  // Path and query of the request; undefined without the middleware.
   const url = sent.get(requestUrlHeader) ?? undefined
   const widgetContext = readWidgetContext(
     sent,
@@ -44,7 +47,7 @@ export const getPageSession = cache(async (): Promise<PageSession> => {
 })
 
 /** The configuration of the visit, read once per render. */
-export const getPageConfig = cache(async (): Promise<WidgetConfig> => {
+const getPageConfig = cache(async (): Promise<WidgetConfig> => {
   const { session, requestId } = await getPageSession()
   return await getWidgetConfig(session.data, requestId)
 })
@@ -69,8 +72,7 @@ export async function getSessionTimeoutProps() {
 
 /** Host, configuration and entry of this page for its screens; it holds no secret. */
 export const getPageContext = cache(async (): Promise<PageContext> => {
-  const { session } = await getPageSession()
-  const { data } = session
+  const { data } = (await getPageSession()).session
   const { sentryDsn, telemetry, ...deployment } = env()
   const host = getHost(data.hostKey)
   const config = await getPageConfig()
@@ -91,3 +93,50 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
     ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
   }
 })
+
+/** Returns the context of a public page, signed in or not. */
+export async function getRequestContext(): Promise<RequestContext> {
+  const { session, requestId } = await getPageSession()
+  const request = { session, requestId, locale: await getPageLocale() }
+  return { ...request, productApi: createProductApiForPage(request) }
+}
+
+/**
+ * Returns the context of a page whose route the session may open. Every other session is redirected to login or identity,
+ * or sees Not Found. Each page checks this itself and does not depend on the middleware.
+ */
+export async function requireRoute(name: RouteName): Promise<RequestContext> {
+  const path = pathOf(name)
+  const { session, url = path } = await getPageSession()
+  const { consumer } = session
+  const endCode = consumer ? undefined : await session.endCode()
+  const decision = decidePageAccess(routeAt(path), { consumer, endCode, config: await getPageConfig(), url })
+  if (decision.kind === 'redirect') redirect(decision.to)
+  if (decision.kind === 'notFound') notFound()
+  countPage(name, session)
+  return await getRequestContext()
+}
+
+/**
+ * Returns the context of a screen that proves identity. A visitor is redirected to login (contract, section 9), a consumer
+ * with a proven identity to the screen that says so.
+ */
+export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
+  const context = await requireSignedInConsumer(name)
+  if (context.consumer.idpass) redirect(pathOf('idSuccess'))
+  countPage(name, context.session)
+  return context
+}
+
+/** Returns the context of a public page that needs a signed-in consumer, and redirects a visitor to login. */
+export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {
+  const context = await getRequestContext()
+  const { consumer } = context.session
+  if (!consumer) redirect(loginUrl(pathOf(name), await context.session.endCode()))
+  return { ...context, consumer }
+}
+
+function countPage(name: RouteName, session: Session): void {
+  const event = pageEvents.get(name)?.counted
+  if (event) countEvent(event, session)
+}

@@ -11,8 +11,7 @@ import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
-import { getPageContext } from './page-context'
-import { getRequestContext, requireRoute } from './page-guards'
+import { getPageContext, getRequestContext, requireRoute } from './page-context'
 import { createPrefetch, handlerOf } from './prefetch'
 
 admitTests()

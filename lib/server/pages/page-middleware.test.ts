@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { UnavailableError } from '../errors/problem'
 import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
+import { openSession } from '../session/open-session'
 import { createAccessToken } from '../testing/access-tokens'
+import { runAdmitted } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handlePageRequest } from './page-middleware'
+import { answerPageRequest, handlePageRequest } from './page-middleware'
+
+vi.mock('../session/open-session', { spy: true })
 
 const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
@@ -236,4 +241,14 @@ describe('a framed session', () => {
     const browser = await signInMember(api)
     expect((await visit(browser, '/dashboard', framed)).to).toBe('/login?back=%2Fdashboard')
   })
+})
+
+it('shows the System error screen, without cookies, while a session cannot be opened', async () => {
+  vi.mocked(openSession).mockRejectedValueOnce(new UnavailableError())
+  const browser = await signInMember(api)
+  const { status, headers } = await runAdmitted(new Headers(), () =>
+    answerPageRequest(createPageRequest(browser, '/dashboard')),
+  )
+  expect([status, headers.get('x-middleware-rewrite')]).toEqual([503, 'http://localhost:3000/sys-error'])
+  expect(headers.get('x-middleware-request-cookie')).toBeNull()
 })

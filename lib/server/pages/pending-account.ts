@@ -1,21 +1,14 @@
-import { userFingerprint } from '../config/keys'
 import 'server-only'
 import { getHost } from '../config/env'
-import { userKeyOf } from '../config/keys'
+import { userFingerprint, userKeyOf } from '../config/keys'
 import { getPendingSignIn } from '../session/session-data'
 import { getPageSession } from './page-context'
 
-/** The account of a link that waits for confirmation, as its screen names it. */
-type PendingAccount = {
-  readonly hostName: string
-  readonly fingerprint: string
-  readonly email: string
-  /** The account that is signed in now, if it is another one. */
-  readonly currentEmail?: string
-}
-
-/** Returns the account that waits for confirmation; undefined when nothing waits, or no longer. Contract, section 11. */
-export async function getPendingAccount(): Promise<PendingAccount | undefined> {
+/**
+ * Returns the account of a link that waits for confirmation, as its screen names it, with the account that is signed in now
+ * if it is another one; undefined when nothing waits, or no longer. Contract, section 11.
+ */
+export async function getPendingAccount() {
   const { consumer, data } = (await getPageSession()).session
   const signIn = getPendingSignIn(data, Date.now())?.signIn
   if (!signIn) return undefined

@@ -3,7 +3,7 @@ import { CoachScreen } from '@/components/coach/coach-screen'
 import { coachSection } from '@/components/coach/coach-sections'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('coach')
 

@@ -4,8 +4,7 @@ import { ComparisonContent, ComparisonScreen, ComparisonSkeleton } from '@/compo
 import { comparisonQuery } from '@/lib/contract/bff/queries'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('comparison')
 

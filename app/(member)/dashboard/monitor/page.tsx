@@ -2,7 +2,7 @@ import { createPageSections } from '@/app/page-sections'
 import { AlertsScreen } from '@/components/alerts/alerts-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('monitor')
 

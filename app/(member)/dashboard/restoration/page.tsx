@@ -1,7 +1,6 @@
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('restoration')
 

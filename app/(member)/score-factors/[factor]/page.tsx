@@ -10,8 +10,7 @@ import { factorAt } from '@/lib/domain/factors/factor-routes'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { pathOf } from '@/lib/routes'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 type FactorPageProps = { params: Promise<{ factor: string }> }
 
