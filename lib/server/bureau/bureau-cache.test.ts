@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handleScoreUp } from '../handlers/credit/planner'
-import { handleLatestScore } from '../handlers/credit/score'
+import { handleLatestScore, handleScoreUp } from '../handlers/credit/score'
 import { handleSubmitIdentity } from '../handlers/identity'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpWebApp, signInMember } from '../testing/web-app'

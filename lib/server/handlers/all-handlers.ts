@@ -4,23 +4,15 @@ import * as account from './account'
 import * as auth from './auth'
 import * as beacons from './beacons'
 import * as alerts from './credit/alerts'
-import * as changes from './credit/changes'
-import * as coach from './credit/coach'
 import * as comparison from './credit/comparison'
-import * as factors from './credit/factors'
-import * as planner from './credit/planner'
 import * as report from './credit/report'
 import * as score from './credit/score'
 import * as identity from './identity'
-import * as mobileCode from './mobile-code'
 import * as secureLink from './secure-link'
 import * as session from './session'
 
 /** The files of handlers: a handler is routed, and prefetched by pages, as soon as one of them exports it. */
-const areas = [
-  ...[account, auth, beacons, identity, mobileCode, secureLink, session],
-  ...[alerts, changes, coach, comparison, factors, planner, report, score],
-]
+const areas = [account, alerts, auth, beacons, comparison, identity, report, score, secureLink, session]
 
 /** Every handler of the BFF: `apiRoutes` has a route for each, and a page prefetches those of its queries. */
 export const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area).filter(isHandler))

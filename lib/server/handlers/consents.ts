@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
-import type { Consent, ConsentKind } from '@/lib/contract/consents'
+import { type Consent, type ConsentKind, consentKinds } from '@/lib/contract/consents'
 import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import type { ConsentTexts } from '@/lib/domain/account/user-views'
 import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consent-texts'
@@ -20,11 +20,11 @@ type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
  */
 export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
   const { locale } = visit
-  const paragraphs = await getParagraphs(visit, locale)
+  const paragraphsOf = await getWordings(visit, locale)
   const acceptedAt = Date.now()
   const hostKey = getHost(visit.session.data.hostKey)?.key
   return kinds.map((kind) => {
-    const sha256 = hashConsentText(paragraphs[kind])
+    const sha256 = hashConsentText(paragraphsOf(kind))
     const consent = { kind, version: consentVersions[kind], sha256, locale, acceptedAt }
     log().info({ event: 'consent', hostKey, ...consent })
     return consent
@@ -33,11 +33,10 @@ export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]
 
 /** The wordings that this visit shows now, in every language: a consent may have been given in another one. */
 export async function getConsentTexts(visit: Visit): Promise<ConsentTexts> {
-  const texts = locales.map(async (locale) =>
-    Object.values(await getParagraphs(visit, locale)).map(
-      (paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const,
-    ),
-  )
+  const texts = locales.map(async (locale) => {
+    const wordings = consentKinds.map(await getWordings(visit, locale))
+    return wordings.map((paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const)
+  })
   return new Map((await Promise.all(texts)).flat())
 }
 
@@ -46,23 +45,12 @@ function hashConsentText(paragraphs: readonly string[]): string {
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
 
-/** Every wording with the values of the visit's host, without the links in it. */
-async function getParagraphs(
-  { session, requestId }: Visit,
-  locale: Locale,
-): Promise<Record<ConsentKind, readonly string[]>> {
+/** The wording of each consent with the values of the visit's host, without the links in it. */
+async function getWordings({ session, requestId }: Visit, locale: Locale) {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data, requestId)
   const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })
+  const withoutLink = (text: string) => text
   const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }
-  const textOf = (kind: ConsentKind) =>
+  return (kind: ConsentKind): readonly string[] =>
     consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) => t.markup(key, values))
-  return {
-    terms: textOf('terms'),
-    esign: textOf('esign'),
-    creditData: textOf('creditData'),
-    carrierData: textOf('carrierData'),
-    smsAlerts: textOf('smsAlerts'),
-  }
 }
-
-const withoutLink = (text: string) => text

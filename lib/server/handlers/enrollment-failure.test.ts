@@ -3,8 +3,7 @@ import { handlePageRequest } from '../pages/page-middleware'
 import { createPageRequest } from '../testing/page-request'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleVerifyQuiz } from './identity'
-import { handleGetMobile, handleSendCode, handleVerifyCode } from './mobile-code'
+import { handleGetMobile, handleSendCode, handleVerifyCode, handleVerifyQuiz } from './identity'
 import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
 const api = setUpWebApp()

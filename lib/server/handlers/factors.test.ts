@@ -6,7 +6,7 @@ import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleFactorDetails, handleFactorRows } from './credit/factors'
+import { handleFactorDetails, handleFactorRows } from './credit/report'
 import { handleLatestScore } from './credit/score'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })

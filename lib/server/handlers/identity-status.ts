@@ -1,15 +1,20 @@
 import 'server-only'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
+import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { countEnrolled } from '../analytics/count-event'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import type { AuditOutcome } from '../observability/audit'
+import type { Consumer } from '../session/session-data'
 
 /** Codes of an identity that is proven already. R4.13. */
-const alreadyVerifiedCodes: ReadonlySet<string> = new Set(['SC301', 'SC322'])
+const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 const enrollmentFailure = 417
+
+type CheckResult = { readonly isSuccess?: boolean | undefined; readonly redirect?: string | null | undefined }
 
 /** Stores the identity status of the product API in the session; a change clears the cached bureau data, and a proven identity is counted as an enrollment. */
 export async function setIdentityStatus({ session }: RequestContext, idpass: boolean): Promise<void> {
@@ -39,10 +44,14 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
   if (user) await setIdentityStatus(context, user.idpass)
 }
 
-/** Runs a step of the identity flow and refreshes the identity status after an error that may mean a proven identity. */
-export async function withIdentityStatus<T>(context: RequestContext, step: Promise<T>): Promise<T> {
+/** Makes a call of the identity flow, and refreshes the identity status after an error that may mean a proven identity. */
+export async function callIdentity<R extends UpstreamEndpoint>(
+  context: RequestContext,
+  endpoint: R,
+  input: InputOf<R>,
+): Promise<OutputOf<R>> {
   try {
-    return await step
+    return await context.productApi(endpoint, input)
   } catch (error) {
     if (error instanceof Problem && mayBeProven(error)) await refreshIdentityStatus(context)
     throw error
@@ -51,11 +60,26 @@ export async function withIdentityStatus<T>(context: RequestContext, step: Promi
 
 /** A 417 opens the start view, which needs a proven identity. Contract, section 11. */
 function mayBeProven({ status, code }: Problem): boolean {
-  return status === enrollmentFailure || (code !== undefined && alreadyVerifiedCodes.has(code))
+  return status === enrollmentFailure || alreadyVerifiedCodes.has(code)
+}
+
+/** Refreshes the identity status after a successful check, and passes a redirect within our site on. */
+export async function settleCheck<T extends CheckResult>(context: RequestContext, result: T) {
+  if (result.isSuccess) await refreshIdentityStatus(context)
+  return { ...result, redirect: toSafeRedirect(result.redirect) }
+}
+
+/** Stores a token of the product API for the next step of the flow; undefined forgets it. */
+export async function setFlowToken(
+  { session }: RequestContext,
+  name: keyof Consumer['flowTokens'],
+  token: string | undefined,
+): Promise<void> {
+  await session.updateConsumer((consumer) => ({ ...consumer, flowTokens: { ...consumer.flowTokens, [name]: token } }))
 }
 
 /** The audit outcome of a check that proves the identity or does not. */
-export function checkOutcome({ isSuccess }: { readonly isSuccess?: boolean | undefined }): AuditOutcome {
+export function checkOutcome({ isSuccess }: CheckResult): AuditOutcome {
   return isSuccess ? 'success' : 'failure'
 }
 

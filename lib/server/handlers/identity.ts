@@ -1,17 +1,26 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
-import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
 import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
+import type { OutputOf } from '@/lib/contract/endpoint'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { type Quiz, quizSchema } from '@/lib/contract/product-api/verification'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'
-import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
+import { maskPhone } from '@/lib/domain/formats/masks'
 import { Problem } from '../errors/problem'
-import { defineHandler } from '../http/define-handler'
+import { defineHandler, type RequestContext } from '../http/define-handler'
+import { requireConsumer } from '../http/product-api-client'
 import { getWidgetConfig } from '../http/widget-config'
 import { ProductApiError } from '../upstream/request-product-api'
 import { recordConsents } from './consents'
-import { checkOutcome, refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
+import {
+  callIdentity,
+  checkOutcome,
+  refreshIdentityStatus,
+  setFlowToken,
+  setIdentityStatus,
+  settleCheck,
+} from './identity-status'
 
 export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, {
   audit: {
@@ -22,8 +31,7 @@ export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, {
   },
   async run(context, input) {
     const consents = await recordConsents(context, ['creditData', 'carrierData'])
-    const request = context.productApi(upstream.submitIdentityUpstream, { ...input, consents })
-    const result = await withIdentityStatus(context, request)
+    const result = await callIdentity(context, upstream.submitIdentityUpstream, { ...input, consents })
     const { idpass = false, just_enrolled = false } = result
     // The new details may name another phone, so checks and links of the old ones no longer count.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
@@ -46,25 +54,16 @@ export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, {
 
 export const handleGetQuiz = defineHandler(rows.getQuizRoute, {
   audit: { action: 'identity route', detail: 'quiz' },
-  async run(context) {
-    return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
-  },
+  run: async (context) => toPublicQuiz(await callIdentity(context, upstream.getQuizUpstream, {})),
 })
 
 export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, {
   audit: { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome, method: 'quiz' },
   async run(context, input) {
-    const { isSuccess, redirect, ...rest } = await withIdentityStatus(
-      context,
-      context.productApi(upstream.verifyQuizUpstream, input).catch(withNewQuiz),
-    )
-    if (isSuccess) await refreshIdentityStatus(context)
+    const result = await callIdentity(context, upstream.verifyQuizUpstream, input).catch(withNewQuiz)
+    const { isSuccess, redirect, ...rest } = await settleCheck(context, result)
     const next = quizSchema.safeParse(rest)
-    return {
-      isSuccess,
-      redirect: toSafeRedirect(redirect),
-      ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}),
-    }
+    return { isSuccess, redirect, ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}) }
   },
 })
 
@@ -76,6 +75,42 @@ function withNewQuiz(error: unknown): never {
 }
 
 /** The quiz without `correct`, which stays on the server. */
-function toPublicQuiz(quiz: Quiz): PublicQuiz {
-  return publicQuizSchema.parse(quiz)
+function toPublicQuiz(quiz: Quiz): rows.PublicQuiz {
+  return rows.publicQuizSchema.parse(quiz)
+}
+
+export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {
+  const { token, mobile } = await callIdentity(context, upstream.getMobileUpstream, {})
+  if (!token || !mobile) return { found: false }
+  await setFlowToken(context, 'mobile', token)
+  return { found: true, mobile: maskPhone(mobile) }
+})
+
+export const handleSendCode = defineHandler(rows.sendCodeRoute, {
+  audit: { action: 'identity route', detail: 'mobile code' },
+  async run(context) {
+    const token = requireConsumer(context).flowTokens.mobile
+    // The phone check comes first; a session without its token (after a new sign-in) starts there again.
+    if (token === undefined) throw new Problem(428)
+    return await toSentCode(context, await callIdentity(context, upstream.sendCodeUpstream, { token }))
+  },
+})
+
+export const handleRenewCode = defineHandler(rows.renewCodeRoute, {
+  audit: 'none',
+  run: async (context, input) =>
+    await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input)),
+})
+
+export const handleVerifyCode = defineHandler(rows.verifyCodeRoute, {
+  audit: { action: 'identity check', detail: 'mobile code', outcomeOf: checkOutcome, method: 'code' },
+  run: async (context, input) =>
+    await settleCheck(context, await callIdentity(context, upstream.verifyCodeUpstream, input)),
+})
+
+/** Only demo users receive the passcode in the browser. Contract, section 3. */
+async function toSentCode(context: RequestContext, { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>) {
+  if (passcode === undefined) return { key }
+  const user = await context.productApi(currentUserUpstream, {})
+  return user.demo ? { key, passcode } : { key }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from './mobile-code'
+import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from './identity'
 import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
 const api = setUpWebApp()

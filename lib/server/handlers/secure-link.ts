@@ -4,11 +4,10 @@ import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { maskEmail, maskPhone } from '@/lib/domain/formats/masks'
 import { omitNullish } from '@/lib/domain/omit-nullish'
-import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
-import { checkOutcome, refreshIdentityStatus, withIdentityStatus } from './identity-status'
+import { callIdentity, checkOutcome, setFlowToken, settleCheck } from './identity-status'
 
 export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, {
   audit: {
@@ -18,14 +17,8 @@ export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, {
     method: 'phone_link',
   },
   async run(context) {
-    const { token, mobile, redirect, ...rest } = await checkDevice(context)
-    if (rest.isSuccess) await refreshIdentityStatus(context)
-    return {
-      ...rest,
-      found: Boolean(token && mobile),
-      redirect: toSafeRedirect(redirect),
-      ...(mobile ? { mobile: maskPhone(mobile) } : {}),
-    }
+    const { token, mobile, ...rest } = await settleCheck(context, await checkDevice(context))
+    return { ...rest, found: Boolean(token && mobile), ...(mobile ? { mobile: maskPhone(mobile) } : {}) }
   },
 })
 
@@ -35,11 +28,8 @@ export const handleSendLink = defineHandler(rows.sendLinkRoute, {
     const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
     if (!token) throw new Problem(428)
     const { userId } = requireConsumer(context)
-    const sent = await withIdentityStatus(
-      context,
-      context.productApi(upstream.sendLinkUpstream, { userId, type, token, channel: type }),
-    )
-    await storeLinkToken(context, type, sent.token)
+    const sent = await callIdentity(context, upstream.sendLinkUpstream, { userId, type, token, channel: type })
+    await setFlowToken(context, type, sent.token)
     const { smsMessage, linkUrl, mobile } = sent
     return {
       // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
@@ -62,39 +52,21 @@ export const handleVerifyLink = defineHandler(rows.verifyLinkRoute, {
     const { userId, flowTokens } = requireConsumer(context)
     const token = flowTokens[type]
     if (token === undefined) throw new Problem(428)
-    const request = context.productApi(upstream.verifyLinkUpstream, { userId, type, token, channel: type })
-    const result = await withIdentityStatus(context, request).catch((error) => clearSettledLink(context, type, error))
-    if (!result.allowRetry) await clearLinkToken(context, type)
-    if (result.isSuccess) await refreshIdentityStatus(context)
-    return { ...result, redirect: toSafeRedirect(result.redirect) }
+    const input = { userId, type, token, channel: type }
+    const result = await callIdentity(context, upstream.verifyLinkUpstream, input).catch(async (error) => {
+      const isFinal = error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
+      // A link whose result is final is forgotten, so that its page does not wait for it again.
+      if (isFinal) await setFlowToken(context, type, undefined)
+      throw error
+    })
+    if (!result.allowRetry) await setFlowToken(context, type, undefined)
+    return await settleCheck(context, result)
   },
 })
 
-/** Forgets a link whose result is final, so that its page does not wait for it again. */
-async function clearSettledLink(context: RequestContext, type: 'phone' | 'email', error: unknown): Promise<never> {
-  const mayRetry = error instanceof Problem && (error.status === 409 || error.status === 428)
-  if (error instanceof Problem && error.code !== undefined && !mayRetry) await clearLinkToken(context, type)
-  throw error
-}
-
-async function clearLinkToken({ session }: RequestContext, type: 'phone' | 'email'): Promise<void> {
-  await session.updateConsumer((consumer) => ({
-    ...consumer,
-    flowTokens: { ...consumer.flowTokens, [type]: undefined },
-  }))
-}
-
 /** Runs the device check and stores its token, which sends the secure link, in the session. */
 async function checkDevice(context: RequestContext) {
-  const checked = await withIdentityStatus(context, context.productApi(upstream.ditIdentityUpstream, {}))
-  if (checked.token) await storeLinkToken(context, 'device', checked.token)
+  const checked = await callIdentity(context, upstream.ditIdentityUpstream, {})
+  if (checked.token) await setFlowToken(context, 'device', checked.token)
   return checked
-}
-
-async function storeLinkToken(
-  { session }: RequestContext,
-  name: 'device' | 'phone' | 'email',
-  token: string,
-): Promise<void> {
-  await session.updateConsumer((consumer) => ({ ...consumer, flowTokens: { ...consumer.flowTokens, [name]: token } }))
 }

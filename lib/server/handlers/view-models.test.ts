@@ -7,11 +7,14 @@ import type { Handler } from '../http/define-handler'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleCurrentUser } from './account'
 import { handleAlerts } from './credit/alerts'
-import { handleChanges } from './credit/changes'
-import { handleCoach } from './credit/coach'
-import { handleComparison } from './credit/comparison'
-import { handleFactorRows } from './credit/factors'
-import { handleReportDetails, handleReportSummary, handleReportTiles } from './credit/report'
+import { handleChanges, handleComparison } from './credit/comparison'
+import {
+  handleCoach,
+  handleFactorRows,
+  handleReportDetails,
+  handleReportSummary,
+  handleReportTiles,
+} from './credit/report'
 import { handleLatestScore, handleScoreHistory } from './credit/score'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })

@@ -3,7 +3,6 @@ import { beforeEach, expect, it, test, vi } from 'vitest'
 import * as account from '../handlers/account'
 import * as auth from '../handlers/auth'
 import * as identity from '../handlers/identity'
-import * as mobileCode from '../handlers/mobile-code'
 import { handleReportFile } from '../handlers/report-file'
 import * as secureLink from '../handlers/secure-link'
 import * as session from '../handlers/session'
@@ -123,14 +122,14 @@ const cases: readonly Case[] = [
   ],
   [
     { action: 'identity check', outcome: 'failure', detail: 'mobile code', user },
-    mobileCode.handleVerifyCode,
+    identity.handleVerifyCode,
     { key: 'k', code: '928374' },
     'POST /users/verify-code',
     { json: { isSuccess: false } },
   ],
   [
     { action: 'identity check', outcome: 'success', detail: 'mobile code', user },
-    mobileCode.handleVerifyCode,
+    identity.handleVerifyCode,
     { key: 'k', code: '928374' },
     'POST /users/verify-code',
     { json: { isSuccess: true } },

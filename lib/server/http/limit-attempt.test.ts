@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleChangeEmail, handleConfirmPassword } from '../handlers/account'
 import { handleCheckRecoveryCode, handleLogin, handleRequestRecovery, handleResetPassword } from '../handlers/auth'
-import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from '../handlers/mobile-code'
+import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from '../handlers/identity'
 import { handleSendLink } from '../handlers/secure-link'
 import { handlePreauth } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'

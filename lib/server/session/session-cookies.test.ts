@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { handleCurrentUser } from '../handlers/account'
-import { handleGetMobile } from '../handlers/mobile-code'
+import { handleGetMobile } from '../handlers/identity'
 import { handleDeviceIdentity } from '../handlers/secure-link'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'

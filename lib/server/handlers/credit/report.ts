@@ -1,9 +1,19 @@
 import 'server-only'
 import { reportDetailsRoute, reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/bureau-data'
+import { coachRoute } from '@/lib/contract/bff/coach'
+import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
+import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { factorGroups } from '@/lib/contract/choices'
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
+import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
+import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
-import { defineBureauView } from '../../bureau/bureau-cache'
+import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { defineHandler } from '../../http/define-handler'
+import { memoizeFrozen } from '../../shared/frozen'
 import { ratingIn } from './score'
 
 export const handleReportTiles = defineBureauView(reportTilesRoute, {
@@ -23,4 +33,26 @@ export const handleReportSummary = defineBureauView(reportSummaryRoute, {
 export const handleReportDetails = defineBureauView(reportDetailsRoute, {
   upstream: latestReportUpstream,
   view: reportDetailsOf,
+})
+
+export const handleCoach = defineBureauView(coachRoute, { upstream: latestReportUpstream, view: cardsOfBureaus })
+
+/** Ages are counted to the date of the report. A report without one may be as old as the cached data. */
+const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
+
+export const handleFactorRows = defineBureauView(factorRowsRoute, {
+  upstream: latestReportUpstream,
+  view: (report) => toFactorRows(report, dateOf(report)),
+})
+
+const detailsByFactor = new Map(
+  factorGroups.map((factor) => [
+    factor,
+    memoizeFrozen((report: LatestReport) => factorDetailsOf(report, factor, dateOf(report))),
+  ]),
+)
+
+export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
+  const report = await getBureauData(context, latestReportUpstream, {})
+  return detailsByFactor.get(factor)?.(report) ?? []
 })

@@ -1,12 +1,14 @@
 import 'server-only'
-import { latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
+import { latestScoreRoute, scoreHistoryRoute, scoreUpRoute } from '@/lib/contract/bff/bureau-data'
 import type { Locale } from '@/lib/contract/locale'
-import { latestScoreUpstream, scoreHistoryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { latestScoreUpstream, scoreHistoryUpstream, scoreUpUpstream } from '@/lib/contract/product-api/bureau-data'
+import { planOf } from '@/lib/domain/planner/plan'
 import { withPlainReasons } from '@/lib/domain/reasons/plain-reasons'
 import { translateRating, withRatingNames } from '@/lib/domain/score/rating-names'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { defineBureauView } from '../../bureau/bureau-cache'
+import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { defineHandler } from '../../http/define-handler'
 
 /** The name of a rating in a language. */
 export const ratingIn = (locale: Locale) => (name: string) =>
@@ -22,3 +24,7 @@ export const handleScoreHistory = defineBureauView(scoreHistoryRoute, {
   upstream: scoreHistoryUpstream,
   view: toProviderScores,
 })
+
+export const handleScoreUp = defineHandler(scoreUpRoute, async (context, input) =>
+  planOf(await getBureauData(context, scoreUpUpstream, input), { points: input.scoreInc, months: input.timeHorizon }),
+)
