@@ -14,7 +14,7 @@ const probeIntervalMs = 5_000
 /** What readiness depends on; times are epoch ms. */
 type ReadinessFacts = {
   readonly now: number
-  readonly answeredAt: number | undefined
+  readonly answeredAt?: number | undefined
   readonly sharedState: SharedStateStatus
   readonly isDraining: boolean
 }

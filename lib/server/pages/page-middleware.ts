@@ -21,9 +21,10 @@ import {
   withoutUrlConfig,
 } from '../http/widget-config'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
+import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
 import { continueTo, middlewareCookies, type PageRequest, passToPage, redirectTo } from './page-response'
-import { consumeUrlToken, type UrlTokens, } from './url-token'
+import { consumeUrlToken, type UrlTokens } from './url-token'
 
 const texts = { en, es }
 /** The browser's own colours, light or dark. */

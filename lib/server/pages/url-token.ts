@@ -13,8 +13,7 @@ import { limitUrlToken } from '../http/limit-attempt'
 import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../http/start-session'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
-import { type LinkedSignIn, } from '../session/session-data'
-import { newPendingSignIn } from '../session/session-store'
+import { type LinkedSignIn, newPendingSignIn } from '../session/session-data'
 
 /** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
 export type UrlTokens = {

@@ -12,8 +12,8 @@ import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
-import { memoizeFrozen } from '../../shared/frozen'
 import { ratingIn } from './score'
 
 export const handleReportTiles = defineBureauView(reportTilesRoute, {
