@@ -12,17 +12,11 @@ type ChannelOptions = {
   readonly onLost: () => void
 }
 
-export type Channel = {
-  readonly post: (message: object) => void
-  readonly offerPort: () => void
-  readonly close: () => void
-}
-
 /**
  * The connection to one widget page. Its window sends INIT_CONFIG on each load and receives a message port, on which no
  * other script can listen; messages from any other window, origin or instance are ignored.
  */
-export function openChannel({ origin, instance, getWindow, handshake, onMessage, onLost }: ChannelOptions): Channel {
+export function openChannel({ origin, instance, getWindow, handshake, onMessage, onLost }: ChannelOptions) {
   const ports: MessagePort[] = []
   const deliver = inOrder(onMessage)
 
@@ -47,7 +41,7 @@ export function openChannel({ origin, instance, getWindow, handshake, onMessage,
   addEventListener('message', listen)
   return {
     offerPort,
-    post: (message) => ports[ports.length - 1]?.postMessage(message),
+    post: (message: object) => ports[ports.length - 1]?.postMessage(message),
     close: () => {
       removeEventListener('message', listen)
       for (const port of ports.splice(0)) port.close()

@@ -1,11 +1,9 @@
 import type { WidgetMessage } from '@/lib/contract/host/widget-message'
-import type { WidgetOptions } from './api'
+import type { WidgetError, WidgetEvent, WidgetOptions } from './api'
 import { openChannel } from './channel'
 import * as widgetErrors from './errors'
-import type { WidgetError, WidgetEvent } from './events'
 import { type Mount, mountFrame, openPopupWindow } from './mount'
-import { type ValidOptions, widgetUrl } from './options'
-import { widgetTexts } from './texts'
+import { type ValidOptions, widgetTexts, widgetUrl } from './options'
 import { createTokenProvider } from './token-provider'
 import { startWatchdog } from './watchdog'
 
@@ -21,18 +19,8 @@ type ConnectionOptions = {
   readonly onClose: () => void
 }
 
-export type Connection = {
-  readonly post: (message: object) => void
-  /** Ends the session; a token that is being fetched does not start another. */
-  readonly signOut: () => void
-  readonly focus: Mount['focus']
-  /** Whether the widget is saving something; the consumer is asked before it is closed. */
-  readonly isSaving: () => boolean
-  readonly close: () => void
-}
-
 /** Opens the widget and connects to it; undefined if the browser blocked its window. */
-export function openConnection(plan: ConnectionOptions): Connection | undefined {
+export function openConnection(plan: ConnectionOptions) {
   const { valid, options, emit } = plan
   const { container } = valid
   const instance = randomInstance()
@@ -45,10 +33,11 @@ export function openConnection(plan: ConnectionOptions): Connection | undefined 
   return undefined
 }
 
-function connect(mount: Mount, instance: string, plan: ConnectionOptions): Connection {
+function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   const { valid, options, handshake, emit, onError, onClose } = plan
   const { origin } = valid
   let isOver = false
+  /** Whether the widget is saving something; the consumer is asked before it is closed. */
   let isSaving = false
   const { window: getWindow } = mount
   const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost: () => watchdog.restart() })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WidgetOptions } from './api'
+import type { WidgetEvent, WidgetOptions } from './api'
 import { createWidget } from './create-widget'
-import type { WidgetEvent } from './events'
 
 const origin = 'https://score.example'
 const opened: ReturnType<typeof createWidget>[] = []

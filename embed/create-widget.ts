@@ -1,6 +1,10 @@
-import type { Create, WidgetOptions } from './api'
-import type { WidgetEvent } from './events'
-import { createLifecycle } from './lifecycle'
+import type { Create, WidgetError, WidgetEvent, WidgetOptions } from './api'
+import { openConnection } from './connection'
+import { withDialog } from './dialog'
+import { badOptions } from './errors'
+import { createMessages } from './messages'
+import { showLoadError } from './mount'
+import { validateOptions } from './options'
 
 /** Options that need a new page when they change; all others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin'] as const
@@ -41,4 +45,53 @@ export const createWidget: Create = (initialOptions) => {
 
   if (options.mode !== 'popup' && options.mode !== 'dialog') open()
   return { open, close: lifecycle.close, signOut: lifecycle.signOut, update, destroy }
+}
+
+/** Opens, closes and reopens the widget: one connection at a time, or the error message. */
+function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void) {
+  const messages = createMessages(options)
+  let connection: ReturnType<typeof openConnection>
+  const cleanups: (() => void)[] = []
+  let isOpen = false
+
+  function open() {
+    if (connection) return connection.focus?.()
+    close()
+    isOpen = true
+    const result = validateOptions(options())
+    // Deferred until create() has returned: a handler may use its result.
+    if (typeof result === 'string') return queueMicrotask(() => emit(badOptions(result)))
+    const valid = withDialog(result, options(), { isSaving: () => connection?.isSaving(), onClose, cleanups })
+    const onError = (error: WidgetError) => {
+      connection = undefined
+      if (valid.container) cleanups.push(showLoadError(valid.container, options(), open))
+      emit(error)
+    }
+    messages.reset()
+    connection = openConnection({ valid, options, handshake: messages.handshake, emit, onError, onClose: close })
+  }
+
+  function close() {
+    isOpen = false
+    connection?.close()
+    connection = undefined
+    for (const remove of cleanups.splice(0)) remove()
+  }
+
+  function onClose() {
+    close()
+    emit({ type: 'CLOSE' })
+  }
+
+  /** Reopens the widget, unless it is closed. */
+  function restart() {
+    if (!isOpen) return
+    close()
+    open()
+  }
+
+  const applyChanges = (before: WidgetOptions) =>
+    messages.changesSince(before).forEach((message) => void connection?.post(message))
+  const signOut = () => connection?.signOut()
+  return { open, close, signOut, restart, applyChanges }
 }

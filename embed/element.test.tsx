@@ -2,9 +2,9 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { WidgetEvent } from './api'
 import { createWidget } from './create-widget'
 import { defineElement } from './element'
-import type { WidgetEvent } from './events'
 
 const origin = 'https://score.example'
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)

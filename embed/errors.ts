@@ -1,4 +1,4 @@
-import type { ErrorCode, WidgetError } from './events'
+import type { ErrorCode, WidgetError } from './api'
 
 /** The errors of the loader, for the partner's developer: what is wrong; `diagnose()` and the guide say more. */
 const widgetError =

@@ -8,24 +8,17 @@ type MessageToWidget =
   | (Partial<HostIdentityData> & { readonly type: 'IDENTITY_DATA' })
   | { readonly type: 'CLOSE_ON_ESCAPE' }
 
-type Messages = {
-  /** Called when a page is opened with a new URL, which contains flags, logo and theme. */
-  readonly reset: () => void
-  /** Messages sent first to each load of that page. */
-  readonly handshake: () => readonly MessageToWidget[]
-  /** Messages that apply changed options. */
-  readonly changesSince: (before: WidgetOptions) => readonly MessageToWidget[]
-}
-
 /** Converts the partner's options to messages for the widget. */
-export function createMessages(options: () => WidgetOptions): Messages {
+export function createMessages(options: () => WidgetOptions) {
   /** Changed since the URL was created, so sent again on each load. */
   let changed: Partial<HostConfigs> = {}
   return {
+    /** Called when a page is opened with a new URL, which contains flags, logo and theme. */
     reset: () => {
       changed = {}
     },
-    handshake: () => {
+    /** Messages sent first to each load of that page. */
+    handshake: (): readonly MessageToWidget[] => {
       const { config, prefill, mode } = options()
       const { flags: _, logo, ...rest } = config ?? {}
       return [
@@ -35,12 +28,13 @@ export function createMessages(options: () => WidgetOptions): Messages {
         ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),
       ]
     },
-    changesSince: (before) => {
+    /** Messages that apply changed options. */
+    changesSince: (before: WidgetOptions): readonly MessageToWidget[] => {
       const { theme, config, prefill } = options()
       const configChanged = theme !== before.theme || config !== before.config
       if (configChanged) changed = { ...changed, ...config, ...(theme ? { theme } : {}) }
       return [
-        ...(configChanged ? [{ ...changed, type: 'WIDGET_CONFIGS' } as const] : []),
+        ...(configChanged ? [{ ...changed, type: 'WIDGET_CONFIGS' as const }] : []),
         ...(prefill === before.prefill ? [] : prefillMessages(prefill)),
       ]
     },

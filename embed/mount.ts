@@ -1,5 +1,5 @@
 import type { WidgetOptions } from './api'
-import { widgetTexts } from './texts'
+import { widgetTexts } from './options'
 
 /** The frame or popup that shows the widget. */
 export type Mount = {
@@ -81,15 +81,12 @@ function hasPage({ location }: Window): boolean {
 export function showLoadError(container: Element, options: WidgetOptions, retry: () => void): () => void {
   const { failed, tryAgain } = widgetTexts(options, container)
   const box = document.createElement('div')
-  const sentence = document.createElement('p')
-  const button = document.createElement('button')
   box.setAttribute('role', 'alert')
   box.style.textAlign = 'center'
-  sentence.textContent = failed
-  button.type = 'button'
-  button.textContent = tryAgain
-  button.onclick = retry
-  box.append(sentence, button)
+  box.append(
+    Object.assign(document.createElement('p'), { textContent: failed }),
+    Object.assign(document.createElement('button'), { type: 'button', textContent: tryAgain, onclick: retry }),
+  )
   container.append(box)
   return () => box.remove()
 }

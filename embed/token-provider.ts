@@ -12,49 +12,39 @@ const responseTimeoutMs = 10_000
 /**
  * Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped.
  */
-export function createTokenProvider({ options, post, onError }: TokenProviderOptions): {
-  readonly requestToken: () => void
-  readonly signOut: () => void
-  readonly stop: () => void
-} {
-  let requests = 0
-  let limit: ReturnType<typeof setTimeout> | undefined
+export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
+  /** The time limit of the request under way. */
+  let pending: ReturnType<typeof setTimeout> | undefined
 
   function requestToken() {
-    const fetchToken = options().getToken
-    if (!fetchToken || limit !== undefined) return
-    requests += 1
-    const request = requests
+    const { getToken } = options()
+    if (!getToken || pending !== undefined) return
     const settle = (then: () => void) => {
-      if (limit === undefined || request !== requests) return
+      if (pending !== limit) return
       stop()
       then()
     }
-    limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), responseTimeoutMs)
+    const limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), responseTimeoutMs)
+    pending = limit
     Promise.resolve()
-      .then(fetchToken)
+      .then(getToken)
       .then(
-        (token) => settle(() => (isToken(token) ? post({ type: 'PREAUTH', token }) : onError('no text.'))),
+        (token) =>
+          settle(() => (token && typeof token === 'string' ? post({ type: 'PREAUTH', token }) : onError('no text.'))),
         (error) => settle(() => onError(String(error))),
       )
   }
 
   function stop() {
-    clearTimeout(limit)
-    limit = undefined
+    clearTimeout(pending)
+    pending = undefined
   }
 
-  return {
-    requestToken,
-    stop,
-    // A token that is being fetched does not start another session.
-    signOut: () => {
-      stop()
-      post({ type: 'SIGN_OUT' })
-    },
+  /** Ends the session; a token that is being fetched does not start another. */
+  function signOut() {
+    stop()
+    post({ type: 'SIGN_OUT' })
   }
-}
 
-function isToken(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+  return { requestToken, stop, signOut }
 }

@@ -1,14 +1,11 @@
 import type { Diagnose, Preload } from './api'
+import { isReachable, watchPolicyViolations } from './reachability'
 
 const waitMs = 3_000
 
 /** Prepares the connection and the cache; the browser keeps the connection open for the frame. */
-export const preload: Preload = async ({ origin = '' }) => {
-  const link = document.createElement('link')
-  link.rel = 'preconnect'
-  link.href = origin
-  document.head.append(link)
-}
+export const preload: Preload = async ({ origin = '' }) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
 
 /**
  * Tries what the widget does on this page: its frame, its server, a popup. A frame that the page's policy blocks reports a
@@ -16,26 +13,18 @@ export const preload: Preload = async ({ origin = '' }) => {
  */
 export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const findings: string[] = []
-  const handleViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && blockedURI.startsWith(origin))
-      findings.push(policyFinding(effectiveDirective, origin))
-  }
-  document.addEventListener('securitypolicyviolation', handleViolation)
-  const isReachable = await fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' }).then(
-    ({ ok }) => ok,
-    () => false,
+  const unwatch = watchPolicyViolations(origin, (directive) =>
+    findings.push(`Content-Security-Policy: add ${origin} to ${directive}.`),
   )
+  const hasResponded = await isReachable(origin)
   const hasAnswered = await tryFrame(`${origin}/login?key=${encodeURIComponent(key)}`, origin)
-  document.removeEventListener('securitypolicyviolation', handleViolation)
-  if (!isReachable && findings.length === 0) findings.push(`${origin} does not respond: check the network.`)
-  if (!hasAnswered && findings.every((finding) => !finding.includes('frame-src')) && isReachable)
+  unwatch()
+  if (!hasResponded && findings.length === 0) findings.push(`${origin} does not respond: check the network.`)
+  if (!hasAnswered && findings.every((finding) => !finding.includes('frame-src')) && hasResponded)
     findings.push(`${location.origin} is not registered for the key '${key}', or the key is wrong.`)
   if (!window.isSecureContext) findings.push('This page is not https: browsers keep no cookies for the widget.')
   return findings
 }
-
-const policyFinding = (directive: string, origin: string): string =>
-  `Content-Security-Policy: add ${origin} to ${directive}.`
 
 /** Whether the widget sends its first message from a hidden frame. */
 function tryFrame(address: string, origin: string): Promise<boolean> {

@@ -1,6 +1,7 @@
-import * as widgetErrors from './errors'
-import type { WidgetError } from './events'
+import type { WidgetError } from './api'
+import { noResponse, notAllowed, silentPopup } from './errors'
 import type { Mount } from './mount'
+import { isReachable, watchPolicyViolations } from './reachability'
 
 type WatchdogOptions = {
   readonly origin: string
@@ -12,14 +13,6 @@ type WatchdogOptions = {
   readonly windowClosed: () => void
 }
 
-type Watchdog = {
-  readonly messageReceived: () => void
-  readonly ready: () => void
-  /** The page was unloaded; the next one may need a port offer to detect its host. */
-  readonly restart: () => void
-  readonly stop: () => void
-}
-
 const readyLimitMs = 10_000
 const probeAfterMs = 5_000
 /** Most pages know their host and send the first message before the first poll. */
@@ -27,28 +20,28 @@ const pollIntervalMs = 1_000
 const maxOffers = 10
 
 /** Waits for READY: a blocked frame reports nothing, so only a timeout can detect it. */
-export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions): Watchdog {
-  let isConnected = false
+export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions) {
   let isReady = false
   let hasResponded = false
+  /** Once the page has responded, all its offers count as made. */
   let polls = 0
   let timer = setInterval(poll, pollIntervalMs)
   const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)
   const probe = setTimeout(async () => {
     hasResponded = await isReachable(origin)
   }, probeAfterMs)
-  const unwatch = watchPolicyViolations(origin, () => fail(widgetErrors.noResponse(origin)))
+  const unwatch = watchPolicyViolations(origin, (directive) => directive === 'frame-src' && fail(noResponse(origin)))
 
   function poll() {
-    if (mount.isClosed?.()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())
+    if (mount.isClosed?.()) return isReady ? windowClosed() : fail(silentPopup())
     polls += 1
-    if (!isConnected && polls <= maxOffers && mount.isLoaded()) offerPort()
-    if (polls === maxOffers && !mount.isWindow) clearInterval(timer)
+    if (polls <= maxOffers && mount.isLoaded()) offerPort()
+    if (polls >= maxOffers && !mount.isWindow) clearInterval(timer)
   }
 
   function timeoutError(): WidgetError {
-    if (!hasResponded || !mount.isLoaded()) return widgetErrors.noResponse(origin)
-    return mount.isWindow ? widgetErrors.silentPopup() : widgetErrors.notAllowed(key)
+    if (!hasResponded || !mount.isLoaded()) return noResponse(origin)
+    return mount.isWindow ? silentPopup() : notAllowed(key)
   }
 
   function endWait() {
@@ -59,15 +52,15 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
 
   return {
     messageReceived: () => {
-      isConnected = true
+      polls = maxOffers
     },
     ready: () => {
       isReady = true
       endWait()
       if (!mount.isWindow) clearInterval(timer)
     },
+    /** The page was unloaded; the next one may need a port offer to detect its host. */
     restart: () => {
-      isConnected = false
       polls = 0
       clearInterval(timer)
       timer = setInterval(poll, pollIntervalMs)
@@ -77,21 +70,4 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
       clearInterval(timer)
     },
   }
-}
-
-/** Detects at once that the page's policy blocks the frame. */
-function watchPolicyViolations(origin: string, onBlocked: () => void): () => void {
-  function handleViolation({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
-    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked()
-  }
-  document.addEventListener('securitypolicyviolation', handleViolation)
-  return () => document.removeEventListener('securitypolicyviolation', handleViolation)
-}
-
-/** Whether the widget's server responds; the page's policy may block this request. */
-function isReachable(origin: string): Promise<boolean> {
-  return fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

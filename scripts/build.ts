@@ -139,12 +139,7 @@ function write(kind: 'js' | 'mjs', content: Uint8Array, part = ''): ReleasedFile
 }
 
 /** The files whose types partners see. */
-const declaringFiles = [
-  'lib/contract/host/widget-message.ts',
-  'embed/events.ts',
-  'embed/embed-config.ts',
-  'embed/api.ts',
-]
+const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
 
 /**
  * The types alone, and the values that the module exports. The compiler takes half a second to load, which a command
