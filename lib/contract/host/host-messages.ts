@@ -10,11 +10,12 @@ const tokenLimit = 8192
 const textLimit = 200
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
-const text = lenient(z.string().check(z.maxLength(textLimit)))
+const limitedText = z.string().check(z.maxLength(textLimit))
+const text = lenient(limitedText)
 /** Digits may arrive as a number. */
 const digits = lenient(
   z.pipe(
-    z.union([z.string().check(z.maxLength(textLimit)), z.int()]),
+    z.union([limitedText, z.int()]),
     z.transform((value) => String(value)),
   ),
 )
@@ -30,10 +31,10 @@ const lenientShape = <S extends Shape>(shape: S) =>
 /** The branding of a source that may hold invalid values: each is dropped by itself. */
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
-const { shape } = widgetConfigSchema
-/** `redirectView` is another name of `view`. */
+/** `redirectView` is another name of `view`. What comes from a stranger has limits that a host entry does not need. */
 export const hostConfigsSchema = z.object({
-  key: lenient(z.string().check(z.maxLength(textLimit))),
+  ...lenientShape(widgetConfigSchema.shape),
+  key: text,
   redirectView: text,
   view: text,
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
@@ -52,18 +53,12 @@ export const hostConfigsSchema = z.object({
   linkColor: text,
   identityScreenTitleText: text,
   mobileIdentityScreenTitleText: text,
-  isCredible: lenient(z.boolean()),
-  useIDFS: lenient(z.boolean()),
-  popupMode: lenient(z.boolean()),
-  fullDiscOnIdentity: lenient(z.boolean()),
-  hasBackgroundImg: lenient(z.boolean()),
-  hasHeaderLogo: lenient(z.boolean()),
-  hasFooterLogo: lenient(z.boolean()),
-  eidFailedRedirect: lenient(shape.eidFailedRedirect),
-  ...lenientBrandingSchema.shape,
 })
 
-const registration = z.object({ email: text, recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))) })
+const registration = z.object({
+  email: text,
+  recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))),
+})
 
 const identity = z.object({
   fname: text,
@@ -79,50 +74,46 @@ const identity = z.object({
 
 /** Fields that are never prefilled. */
 const neverPrefilled = ['dob', 'ssn'] as const
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 export type HostConfigs = z.infer<typeof hostConfigsSchema>
 export type HostRegistrationData = z.infer<typeof registration>
 export type HostIdentityData = z.infer<typeof identity>
+export type HostMessage = NonNullable<ReturnType<typeof parseHostMessage>>
 
-/** A message of the host, parsed. On the wire its fields are next to `type` or under `data`. */
-export type HostMessage =
-  /** Changes the configuration of the running widget; a field that is missing stays as it was. */
-  | { readonly type: 'WIDGET_CONFIGS'; readonly configs: HostConfigs }
-  /** Signs the consumer in: `PREAUTH` with a one-time pre-auth token, `AUTH` with the consumer's own access token. */
-  | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
-  /** Prefills the sign-up form. */
-  | { readonly type: 'REGISTRATION_DATA'; readonly registration: HostRegistrationData }
-  /** Prefills the identity form. `refused` names the fields that are never accepted: birth date and social security number. */
-  | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
-  /** Ends the session of the widget; answered by `SESSION_ENDED` with the reason `host`. */
-  | { readonly type: 'SIGN_OUT' }
-  /** Makes Escape post `CLOSE`, since a page does not receive key events of a frame. */
-  | { readonly type: 'CLOSE_ON_ESCAPE' }
-
-/** Parses a host's message; undefined for anything else: `null`, a string, a foreign object. */
-export function parseHostMessage(value: unknown): HostMessage | undefined {
+/**
+ * Parses a host's message, whose fields are next to `type` or under `data`; undefined for anything else: `null`, a string, a
+ * foreign object.
+ */
+export function parseHostMessage(value: unknown) {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value
-  switch (value.type) {
+  const { type } = value
+  switch (type) {
+    // Changes the configuration of the running widget; a field that is missing stays as it was.
     case 'WIDGET_CONFIGS':
-      return { type: value.type, configs: hostConfigsSchema.parse(fields) }
+      return { type, configs: hostConfigsSchema.parse(fields) }
+    // Sign the consumer in: with a one-time pre-auth token, or with the consumer's own access token.
     case 'PREAUTH':
     case 'AUTH':
-      return { type: value.type, token: z.object({ token }).parse(fields).token }
+      return { type, token: token.parse(fields.token) }
     case 'REGISTRATION_DATA':
-      return { type: value.type, registration: registration.parse(fields) }
+      return { type, registration: registration.parse(fields) }
+    // `refused` names the fields that are never accepted.
     case 'IDENTITY_DATA':
-      return { type: value.type, identity: identity.parse(fields), refused: refusedFields(fields) }
+      return {
+        type,
+        identity: identity.parse(fields),
+        refused: neverPrefilled.filter((name) => isGiven(fields[name])),
+      }
+    // The session ends, which SESSION_ENDED with the reason `host` answers; Escape posts CLOSE, since a page does not receive
+    // the key events of a frame.
     case 'SIGN_OUT':
     case 'CLOSE_ON_ESCAPE':
-      return { type: value.type }
+      return { type }
     default:
       return undefined
   }
-}
-
-function refusedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
-  return neverPrefilled.filter((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
