@@ -12,10 +12,11 @@ import { StepHeader } from '@/components/ui/step-header'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { useCallOnce } from '@/lib/client/page/use-call-once'
+import { useStore } from '@/lib/client/storage/store'
 import { recoveryQuestions } from '@/lib/contract/limits'
 import { registerErrors } from '@/lib/domain/server-errors/form-errors'
 import { AuthError } from './auth-error'
@@ -45,7 +46,7 @@ export function SignUpForm() {
   const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useCallOnce(() => notifyHost('REG_STARTED'))
   const { getValues, setValue } = form
-  const { registration } = useHostPrefill()
+  const { registration } = useStore(hostPrefill)
   useEffect(() => {
     if (registration?.email && !getValues('email')) setValue('email', registration.email)
     if (registration?.recoveryQuestion && !getValues('recoveryQuestion'))

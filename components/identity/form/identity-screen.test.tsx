@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
@@ -14,8 +15,6 @@ import { identityMemory } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './prefill'
 
-const host = vi.hoisted((): { identity?: IdentityPrefill } => ({}))
-vi.mock('@/lib/client/host/use-host-prefill', () => ({ useHostPrefill: () => host }))
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 const api = mockApi()
@@ -58,7 +57,7 @@ const prefill: IdentityPrefill = {
 }
 
 function show(known?: IdentityPrefill) {
-  Object.assign(host, { identity: known })
+  hostPrefill.set(known ? { identity: known } : {})
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <PageContextProvider value={pageContext}>

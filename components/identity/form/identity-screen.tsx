@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
+import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { usePageContext } from '@/lib/client/page/page-context'
+import { useStore } from '@/lib/client/storage/store'
 import type { IdentityForm } from '@/lib/contract/fields'
 import { useErrorText } from '../retry-message'
 import { StepLayout } from '../step-layout'
@@ -22,7 +23,7 @@ export function IdentityScreen() {
   const t = useTranslations('identity')
   const errorText = useErrorText()
   const { config, hostName } = usePageContext()
-  const prefill: IdentityPrefill = useHostPrefill().identity ?? noPrefill
+  const prefill: IdentityPrefill = useStore(hostPrefill).identity ?? noPrefill
   const form = useIdentityForm(prefill)
   useEffect(() => notifyHost('IDENTITY_STARTED'), [])
   const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLockedField(prefill, name) })

@@ -4,21 +4,21 @@ import type { CallError } from '@/lib/domain/server-errors/error-rules'
 /** A call to the BFF that did not succeed. `status` 0: no response (network, timeout), or an invalid one. */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
-  readonly status: number
   readonly code: string | undefined
-  readonly problem: ProblemBody | undefined
   /** Seconds until the call may succeed, as the server said. */
   readonly retryAfterSeconds: number | undefined
   /** The same as a time (epoch ms). */
   readonly retryAt: number | undefined
 
-  constructor(status: number, problem?: ProblemBody, retryAfterSeconds?: number) {
+  constructor(
+    readonly status: number,
+    readonly problem?: ProblemBody,
+    retryAfterSeconds = problem?.retryAfter,
+  ) {
     super(problem?.title ?? 'No answer')
-    this.status = status
     this.code = problem?.code
-    this.problem = problem
-    this.retryAfterSeconds = retryAfterSeconds ?? problem?.retryAfter
-    this.retryAt = this.retryAfterSeconds === undefined ? undefined : Date.now() + this.retryAfterSeconds * 1000
+    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAt = retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000
   }
 }
 

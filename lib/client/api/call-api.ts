@@ -28,44 +28,33 @@ type CallOptions = {
  * call that the session of another consumer received reloads the page and never settles.
  */
 export async function callApi<R extends Endpoint>(
-  endpoint: LazyEndpoint<R>,
+  lazyEndpoint: LazyEndpoint<R>,
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
   const endProgress = options.background ? undefined : startProgress()
   try {
-    return await exchange(endpoint, input, options)
+    const { endpoint, response } = await sendRequest(lazyEndpoint, input, options)
+    if (!response.ok) {
+      const problem = await readProblem(response)
+      if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
+      throw new ApiError(response.status, problem)
+    }
+    const answer = endpoint.output.safeParse(await response.json().catch(() => undefined))
+    if (!answer.success) throw new ApiError(0)
+    // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
+    return answer.data as OutputOf<R>
   } finally {
     endProgress?.()
   }
 }
 
-async function exchange<R extends Endpoint>(
-  lazyEndpoint: LazyEndpoint<R>,
-  input: InputOf<R>,
-  options: CallOptions,
-): Promise<OutputOf<R>> {
-  const { endpoint, response } = await sendRequest(lazyEndpoint, input, options)
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    const problem = await parseProblem(body)
-    if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
-    throw new ApiError(response.status, problem)
-  }
-  const answer = endpoint.output.safeParse(body)
-  if (!answer.success) throw new ApiError(0)
-  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
-  return answer.data as OutputOf<R>
-}
-
 /** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
-async function sendRequest<R extends Endpoint>(
-  lazyEndpoint: LazyEndpoint<R>,
-  input: unknown,
-  options: CallOptions,
-): Promise<{ endpoint: R; response: Response }> {
+async function sendRequest<R extends Endpoint>(lazyEndpoint: LazyEndpoint<R>, input: unknown, options: CallOptions) {
   try {
-    const [{ default: ky }, endpoint] = await loadChunk(() => Promise.all([import('ky'), loadEndpoint(lazyEndpoint)]))
+    const [{ default: ky }, endpoint] = await loadChunk(() =>
+      Promise.all([import('ky'), typeof lazyEndpoint === 'function' ? lazyEndpoint() : lazyEndpoint]),
+    )
     const payload =
       endpoint.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
     const response = await ky(endpoint.path, {
@@ -95,15 +84,11 @@ export function callHeaders({ background, startsSession }: CallOptions = {}): Re
   }
 }
 
-async function loadEndpoint<R extends Endpoint>(endpoint: LazyEndpoint<R>): Promise<R> {
-  return typeof endpoint === 'function' ? await endpoint() : endpoint
-}
-
-/** The schema of problems is loaded with the first error; if that fails, only the status is known. */
-async function parseProblem(body: unknown): Promise<ProblemBody | undefined> {
-  const schema = await import('@/lib/contract/problem')
-    .then(({ problemSchema }) => problemSchema)
-    .catch(() => undefined)
-  const parsed = schema?.safeParse(body)
-  return parsed?.success ? parsed.data : undefined
+/** The body of an error. Its schema is loaded with the first one; if that fails, only the status is known. */
+export async function readProblem(response: Response): Promise<ProblemBody | undefined> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return await import('@/lib/contract/problem').then(
+    ({ problemSchema }) => problemSchema.safeParse(body).data,
+    () => undefined,
+  )
 }

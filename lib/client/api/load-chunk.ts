@@ -2,7 +2,6 @@ import { saveDrafts } from '../storage/form-draft-storage'
 import { withStorage } from '../storage/safe-storage'
 
 const reloadKey = 'sw-reloaded'
-const serverErrorStatus = 500
 
 /**
  * Loads code that is not part of the page. If the server answers but does not have the code, this page is of an earlier
@@ -24,17 +23,16 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return await fetch('/icon.svg', { cache: 'no-store' }).then(
-    ({ status }) => status < serverErrorStatus,
+    ({ status }) => status < 500,
     () => false,
   )
 }
 
-/**
- * @returns whether this tab has not reloaded a page of this build yet; false if the browser cannot remember it, and in
- * development, where builds have no id.
- */
+/** @returns whether this tab has not reloaded a page of this build yet; false if the browser cannot remember it. */
 function startReload(): boolean {
-  const build = deploymentIdOf(document)
+  // The id of the build is in the URLs of the page's scripts; in development builds have none.
+  const ids = [...document.scripts].map(({ src }) => URL.parse(src)?.searchParams.get('dpl') ?? '')
+  const build = ids.find((id) => id !== '')
   if (build === undefined) return false
   const isFirst = withStorage('sessionStorage', (storage) => {
     const reloaded = (storage.getItem(reloadKey) ?? '').split(' ')
@@ -43,10 +41,4 @@ function startReload(): boolean {
     return true
   })
   return isFirst ?? false
-}
-
-/** The id of the build is in the URLs of the page's scripts. */
-function deploymentIdOf({ scripts }: Document): string | undefined {
-  const ids = [...scripts].map(({ src }) => URL.parse(src)?.searchParams.get('dpl'))
-  return ids.find((id) => id != null) ?? undefined
 }

@@ -1,24 +1,30 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import type { HostActions } from './handle-message'
+import { attachConnection, type HostConnection } from './notify-host'
 
-/** The connection to the host: its window, its exact origin once known, and a port if our loader sent one. */
-export type HostConnection = {
-  readonly window: Window
-  origin: string | undefined
-  port: MessagePort | undefined
-}
+let isConnecting = false
 
-/** The window that embeds this page, or opened it in popup mode; undefined otherwise. */
-export function findHost({ config, hostOrigins }: PageContext): HostConnection | undefined {
+/**
+ * Finds the host once at page start: the window that embeds this page, or opened it in popup mode. Without a host no code is
+ * loaded.
+ */
+export async function connectHost(pageContext: PageContext, actions: HostActions): Promise<void> {
+  if (isConnecting) return
+  isConnecting = true
   const framing = window.parent === window ? undefined : window.parent
-  const other: Window | undefined = framing ?? (config.popupMode ? window.opener : undefined) ?? undefined
-  if (!other || other === window) return undefined
-  const origin = isOwnWindow(other) ? window.location.origin : hostOriginOf(hostOrigins, framing !== undefined)
-  return { window: other, origin, port: undefined }
+  const other: Window | undefined = framing ?? (pageContext.config.popupMode ? window.opener : undefined) ?? undefined
+  if (!other || other === window) return attachConnection('none')
+  // Our own frame that opened this popup relays its messages.
+  const origins = !framing && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
+  const origin = hostOriginOf(origins, framing !== undefined)
+  const connection: HostConnection = { window: other, origin, port: undefined }
+  // Listens first, because a host may reply to INIT_CONFIG at once.
+  const { listenToHost } = await import('./listen')
+  listenToHost({ connection, origins, pageContext, actions })
+  attachConnection(connection)
 }
 
-/** True for our own frame that opened this popup and relays its messages. */
-export function isOwnWindow(other: Window): boolean {
-  if (window.parent !== window) return false
+function isSameOrigin(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin
   } catch {

@@ -6,9 +6,9 @@ import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { reportClientError } from '../api/report-error'
 import { createPageConfigurator } from './configure-page'
+import { hostPrefill } from './host-prefill'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { type Restart, signInByHost, signOutByHost } from './session-messages'
-import { setHostPrefill } from './use-host-prefill'
 
 /** The actions that a message can trigger. */
 export type HostActions = {
@@ -43,11 +43,12 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'SIGN_OUT':
         return await signOutByHost(restart)
       case 'REGISTRATION_DATA':
-        return setHostPrefill({ registration: message.registration })
+        return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
-        return closeOnEscape()
+        // Adding the same listener again has no effect.
+        return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':
-        setHostPrefill({ identity: validatePrefill(message.identity) })
+        hostPrefill.set({ ...hostPrefill.get(), identity: validatePrefill(message.identity) })
         if (message.refused.length > 0) notifyHost('PREFILL_REFUSED', { reason: message.refused.join(', ') })
     }
   }
@@ -67,12 +68,7 @@ function validatePrefill(identity: HostIdentityData): HostIdentityData {
   return { ...Object.fromEntries(valid.map((name) => [name, identity[name]])), immutable: identity.immutable }
 }
 
-/** Makes an unused Escape post CLOSE: a dialog of the host's page does not receive our key events. */
-function closeOnEscape(): void {
-  // Adding the same listener again has no effect.
-  window.addEventListener('keydown', handleKeyDown)
-}
-
+/** An unused Escape posts CLOSE: a dialog of the host's page does not receive our key events. */
 function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }

@@ -73,7 +73,7 @@ function otherWindow(): Window {
 }
 
 async function connect(more: Partial<PageContext> = {}) {
-  const { connectHost } = await import('./connect-host')
+  const { connectHost } = await import('./connection')
   const { notifyHost } = await import('./notify-host')
   await connectHost({ ...pageContext, ...more }, actions)
   return { notifyHost: notifyHost }
@@ -210,19 +210,19 @@ it('retries at the entry screen, and says that the session of the page ended, wh
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')
-  const { isRedirecting } = await import('../session/redirect-to-login')
+  const { redirects } = await import('../api/redirects')
   await connect()
   setPageConsumer('ann')
   let wasRedirecting: boolean | undefined
   api.respond(accessTokenRoute, () => {
-    wasRedirecting = isRedirecting()
+    wasRedirecting = redirects.paused
     return { status: 503 }
   })
   await receive({ type: 'AUTH', token: 'late' })
   const failed = [['/sys-error?entry=%2Flogin-tile', undefined]]
   await vi.waitFor(() => expect(actions.restart.mock.calls).toEqual(failed))
   expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'entry-failed' })
-  expect([wasRedirecting, isRedirecting()]).toEqual([true, true])
+  expect([wasRedirecting, redirects.paused]).toEqual([true, true])
   window.history.replaceState(null, '', '/')
 })
 
@@ -270,10 +270,10 @@ it('does not exchange a token if cookies are disabled', async () => {
 
 it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
   await connect()
-  const { getHostPrefill } = await import('./use-host-prefill')
+  const { hostPrefill } = await import('./host-prefill')
   const identity = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
   await receive({ type: 'IDENTITY_DATA', data: identity })
-  expect(getHostPrefill().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
+  expect(hostPrefill.get().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
   // Long enough not to occur in a time or random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)

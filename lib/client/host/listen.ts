@@ -4,13 +4,14 @@ import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-cod
 import { configParameters } from '@/lib/domain/config/widget-config'
 import { pathOf } from '@/lib/routes'
 import { areCookiesEnabled } from '../storage/safe-storage'
-import { type HostConnection, isOwnWindow } from './connection'
 import { createMessageHandler, type HostActions } from './handle-message'
-import { flushHostEvents, notifyHost } from './notify-host'
+import { flushHostEvents, type HostConnection, notifyHost } from './notify-host'
 import { isRelaying, relayMessage } from './popup-relay'
 
 type ListenOptions = {
   readonly connection: HostConnection
+  /** Origins that the host has registered. */
+  readonly origins: readonly string[]
   readonly pageContext: PageContext
   readonly actions: HostActions
 }
@@ -19,31 +20,28 @@ type ListenOptions = {
  * Listens to the host: the window that embeds or opened us, an origin it registered, a message of the contract. Everything
  * else is dropped silently. The first message pins its origin.
  */
-export function listenToHost({ connection, pageContext, actions }: ListenOptions): void {
-  const allowed = isOwnWindow(connection.window) ? [window.location.origin] : pageContext.hostOrigins
-  let pinned: string | undefined
+export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
+  let allowed = origins
   const handleMessage = createMessageHandler(pageContext, actions)
 
-  function deliver(message: HostMessage | undefined, { data }: MessageEvent, origin: string) {
+  function deliver(message: HostMessage | undefined, data: unknown, origin: string) {
     if (message && isRelaying()) relayMessage(data)
     else if (message) handleMessage(message, origin)
   }
 
-  window.addEventListener('message', (event) => {
-    const { source, origin } = event
-    if (source !== connection.window || !allowed.includes(origin) || (pinned ?? origin) !== origin) return
-    const message = parseHostMessage(event.data)
+  window.addEventListener('message', ({ source, origin, data, ports: [port] }) => {
+    if (source !== connection.window || !allowed.includes(origin)) return
+    const message = parseHostMessage(data)
     if (!message) return
-    pinned = origin
+    allowed = [origin]
     connection.origin = origin
-    const [port] = event.ports
     if (port) {
       connection.port?.close()
       connection.port = port
-      port.onmessage = (later) => deliver(parseHostMessage(later.data), later, origin)
+      port.onmessage = (later) => deliver(parseHostMessage(later.data), later.data, origin)
     }
     flushHostEvents()
-    deliver(message, event, origin)
+    deliver(message, data, origin)
   })
   reportHeight()
   cleanUrl(pageContext)
@@ -65,7 +63,12 @@ function cleanUrl({ mode }: PageContext): void {
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')
-  const reason = consumeReason(url)
+  const reason = url.searchParams.get('because') ?? undefined
+  if (reason !== undefined) {
+    // A reload does not report it again.
+    url.searchParams.delete('because')
+    window.history.replaceState(window.history.state, '', url)
+  }
   if (reason === 'just-enrolled') notifyHost('USER_ENROLLED')
   if (isServerCode(reason)) {
     notifyHost(serverCodes[reason].event, { code: reason, retryable: false })
@@ -75,21 +78,12 @@ function reportEntryResult(): void {
   if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
-/** Removes the reason from the URL, so that a reload does not report it again. */
-function consumeReason(url: URL): string | undefined {
-  const reason = url.searchParams.get('because')
-  if (reason === null) return undefined
-  url.searchParams.delete('because')
-  window.history.replaceState(window.history.state, '', url)
-  return reason
-}
-
 /** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */
 function reportHeight(): void {
   let reported = 0
   let frame = 0
   const { body } = document
-  const observer = new ResizeObserver(() => {
+  new ResizeObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       const height = Math.ceil(body.getBoundingClientRect().height)
@@ -97,6 +91,5 @@ function reportHeight(): void {
       reported = height
       notifyHost('RESIZE', { height })
     })
-  })
-  observer.observe(body)
+  }).observe(body)
 }

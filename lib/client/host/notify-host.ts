@@ -1,8 +1,14 @@
-import { type CountedHostEvent, countedHostEvents, type HostEvent } from '@/lib/contract/host/host-events'
+import { countedHostEvents, type HostEvent } from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { ApiError } from '../api/api-error'
-import type { HostConnection } from './connection'
+
+/** The connection to the host: its window, its exact origin once known, and a port if our loader sent one. */
+export type HostConnection = {
+  readonly window: Window
+  origin: string | undefined
+  port: MessagePort | undefined
+}
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
@@ -24,7 +30,9 @@ export function attachConnection(found: HostConnection | 'none'): void {
 
 /** Reports what happened on this page: an event to the exact origin of the host, if there is one; a few are counted by the BFF. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
-  if (isCounted(type)) void import('./report-usage').then(({ reportUsage }) => reportUsage(type), ignoreMissing)
+  const counted = countedHostEvents.find((event) => event === type)
+  // A lost count is neither retried nor reported.
+  if (counted) import('../api/send-beacon').then(({ reportUsage }) => reportUsage(counted)).catch(() => undefined)
   postHostEvent(type, details)
 }
 
@@ -39,12 +47,8 @@ export function postHostEvent(type: HostEvent, details: HostEventDetails = {}): 
 /** Posts the event of a failed call's server code. */
 export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === undefined) return
-  const details = {
-    code,
-    status,
-    retryable: status === 0 || status >= 500,
-    ...(problem ? { requestId: problem.requestId } : {}),
-  }
+  const retryable = status === 0 || status >= 500
+  const details = { code, status, retryable, ...(problem ? { requestId: problem.requestId } : {}) }
   notifyHost(isServerCode(code) ? serverCodes[code].event : 'ERROR_UNKNOWN', details)
   if (code === 'SC322') notifyHost('USER_EXCEPTION', details)
 }
@@ -59,13 +63,6 @@ export function flushHostEvents(): void {
   if (connection === 'none' || connection === 'unknown' || (!connection.port && connection.origin === undefined)) return
   for (const { type, details } of queue.splice(0)) postEvent(connection, type, details)
 }
-
-function isCounted(type: string): type is CountedHostEvent {
-  return countedHostEvents.some((event) => event === type)
-}
-
-/** A lost count is neither retried nor reported. */
-const ignoreMissing = () => undefined
 
 function postEvent({ window: other, origin, port }: HostConnection, type: HostEvent, details: HostEventDetails): void {
   seq += 1

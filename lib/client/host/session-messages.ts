@@ -12,13 +12,12 @@ import { broadcastSessionMessage } from '../storage/session-channel'
 import { notifyHost, notifyHostOfError } from './notify-host'
 
 const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
-type TokenRoute = typeof preauthRoute | typeof accessTokenRoute
 
 /** Starts the page of the consumer with this fingerprint, or of nobody; nothing of another consumer stays. */
 export type Restart = (path: string, fingerprint?: string) => void
 
 type TokenMessage = {
-  readonly endpoint: TokenRoute
+  readonly endpoint: typeof preauthRoute | typeof accessTokenRoute
   readonly token: string | undefined
   readonly mode: PageContext['mode']
 }

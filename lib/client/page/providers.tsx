@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pageEvents } from '@/lib/domain/navigation/page-events'
 import { routeAt } from '@/lib/routes'
-import { connectHost } from '../host/connect-host'
+import { connectHost } from '../host/connection'
 import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'

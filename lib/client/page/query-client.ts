@@ -1,9 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { preservesSession, screenForForms } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { documentQueries } from '../api/document-queries'
-import { endWrite, handleCallError, startWrite } from '../session/call-events'
-import { openErrorScreen } from '../session/redirect-to-login'
+import { redirects } from '../api/redirects'
+import { notifyHost, notifyHostOfError } from '../host/notify-host'
+import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,9 +31,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const screen =
-          error instanceof ApiError && preservesSession(error.code) ? screenForForms(error.code) : undefined
         handleCallError(error)
+        const screen = error instanceof ApiError && preservesSession(error.code) && screenForForms(error.code)
         if (screen) openErrorScreen(screen)
       },
     }),
@@ -57,4 +57,33 @@ export function createQueryClient(): QueryClient {
 /** Repeats a query once after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.status >= 500
+}
+
+/** Writes under way, which the host hears of as one step. */
+let writes = 0
+
+function startWrite(): void {
+  writes += 1
+  if (writes === 1) notifyHost('STEP_STARTED')
+}
+
+function endWrite(): void {
+  writes -= 1
+  if (writes === 0) notifyHost('STEP_FINISHED')
+}
+
+/**
+ * Handles the failure of any call. The host is notified of a server code only here, once; a 401 of a call that needs a
+ * session clears the data and redirects to the screen of its code (a lock), else to login.
+ * @param open the call needs no session, so its 401 is a result (wrong password), not the end of a session.
+ */
+function handleCallError(error: unknown, open = false): void {
+  // All pending calls fail when a session ends; the host was notified of the first failure.
+  if (!(error instanceof ApiError) || redirects.paused) return
+  notifyHostOfError(error)
+  // A form or flow shows the screen of such a code itself.
+  if (error.status !== 401 || open || preservesSession(error.code)) return
+  const screen = screenEverywhere(error.code)
+  if (screen) redirectToErrorScreen(screen)
+  else redirectToLogin()
 }

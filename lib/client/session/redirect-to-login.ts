@@ -14,11 +14,6 @@ export function markSignedIn(): void {
   hasSession = true
 }
 
-/** True once the page is being replaced: errors from then on are not reported. */
-export function isRedirecting(): boolean {
-  return redirects.paused
-}
-
 /**
  * Runs a sign-out, which ends the session on purpose: calls that fail meanwhile, or before the next document loads, do not
  * redirect. They do again if the sign-out fails.
@@ -38,33 +33,33 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
  * the reason in `?ended=`. The login page notifies the host of a refused refresh if this one cannot (`?because=`).
  */
 export function redirectToLogin(reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined): void {
-  redirectOnce(loginUrl(reason), reason)
+  replacePage(loginUrl(reason), () => endSession(reason))
 }
 
 /** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */
 export function redirectToErrorScreen(screen: ErrorScreen): void {
-  startRetryWait(routeAt(screen)?.name)
-  redirectOnce(screen)
+  replacePage(screen, endSession)
 }
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */
 export function openErrorScreen(screen: ErrorScreen): void {
-  if (redirects.paused) return
-  redirects.paused = true
-  startRetryWait(routeAt(screen)?.name)
-  saveDrafts()
-  window.location.replace(screen)
+  replacePage(screen)
 }
 
-function redirectOnce(address: string, reason?: SessionEndReason): void {
+function replacePage(address: string, onLeave?: () => void): void {
   if (redirects.paused) return
   redirects.paused = true
+  startRetryWait(routeAt(address)?.name)
   saveDrafts()
+  onLeave?.()
+  window.location.replace(address)
+}
+
+function endSession(reason?: SessionEndReason): void {
   clearPageData()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
   // The login screen asks for another token: this page is replaced before a response could arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })
-  window.location.replace(address)
 }
 
 function loginUrl(reason: SessionEndReason | undefined): string {

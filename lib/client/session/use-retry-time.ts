@@ -5,10 +5,13 @@ import { noticeOf } from '@/lib/domain/navigation/notices'
 import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
+const longestTimerMs = 2 ** 31 - 1
 
-/** Starts a wait; called before the redirect to the screen that shows it. */
-export function startRetryTime(name: string, waitMs: number): void {
-  storeRetryTime(name, Date.now() + waitMs)
+/** Starts a wait, before the screen that shows it opens, and returns its end. If storage is blocked, a reload starts it again. */
+export function startRetryTime(name: string, waitMs: number): number {
+  const moment = Date.now() + waitMs
+  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
+  return moment
 }
 
 /**
@@ -19,16 +22,16 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
   const [opensAt, setOpensAt] = useState<number>()
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const moment = getRetryTime(name) ?? Date.now() + waitMs
-    storeRetryTime(name, moment)
+    const moment = getRetryTime(name) ?? startRetryTime(name, waitMs)
     setOpensAt(moment)
+    let timer: ReturnType<typeof setTimeout>
     // A timer runs 24.8 days at most; a longer wait needs another one.
-    const remainingMs = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
-    let timer = setTimeout(tick, remainingMs())
-    function tick() {
-      if (Date.now() >= moment) setOpen(true)
-      else timer = setTimeout(tick, remainingMs())
+    function wait() {
+      const remainingMs = moment - Date.now()
+      if (remainingMs <= 0) setOpen(true)
+      else timer = setTimeout(wait, Math.min(remainingMs, longestTimerMs))
     }
+    wait()
     return () => clearTimeout(timer)
   }, [name, waitMs])
   return { opensAt, open }
@@ -37,11 +40,6 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
 /** The time (epoch ms) at which a wait ends or ended; undefined if none started in this tab. */
 export function getRetryTime(name: string): number | undefined {
   return Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
-}
-
-/** If storage is blocked, the time is still shown, but a reload starts it again. */
-function storeRetryTime(name: string, moment: number): void {
-  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
 }
 
 /** Starts the wait of a route's screen, if it has one; called on each redirect to it. */

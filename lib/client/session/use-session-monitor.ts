@@ -1,28 +1,22 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
+import { type SessionExpiry, type SessionStatus, sessionStatusAt } from '@/lib/domain/session/session-status'
 import { callApi } from '../api/call-api'
-import { subscribeToSessionMessages } from '../storage/session-channel'
+import { type SessionEndReason, subscribeToSessionMessages } from '../storage/session-channel'
 import { markSignedIn, redirectToLogin } from './redirect-to-login'
-import { monitorSession } from './session-monitor'
 
 /** The expiry of a session with the server's current time. */
 export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 
 /** Returns the status of the session and redirects to login when it ends here or in another tab. */
-export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
+export function useSessionMonitor({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const [status, setStatus] = useState<SessionStatus>()
   const monitor = useRef<ReturnType<typeof monitorSession>>(undefined)
-  const { idleEndsAt, endsAt, now } = serverExpiry
   useEffect(() => {
     markSignedIn()
-    const started = monitorSession({
-      expiry: toClientTime({ idleEndsAt, endsAt, now }),
-      fetchExpiry,
-      onStatus: setStatus,
-      onEnd: (reason) => redirectToLogin(reason),
-    })
+    const expiry = toClientTime({ idleEndsAt, endsAt, now })
+    const started = monitorSession({ expiry, fetchExpiry, onStatus: setStatus, onEnd: redirectToLogin })
     monitor.current = started
     const checkWhenVisible = () => document.visibilityState === 'visible' && started.check()
     document.addEventListener('visibilitychange', checkWhenVisible)
@@ -41,6 +35,7 @@ export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
 
 const loadRow = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
 
+/** Asks the server, which does not count as activity. */
 async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
   try {
     const { ends } = await callApi(loadRow, {}, { background: true })
@@ -54,4 +49,68 @@ async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
 function toClientTime({ idleEndsAt, endsAt, now }: ServerSessionExpiry): SessionExpiry {
   const offsetMs = Date.now() - now
   return { idleEndsAt: idleEndsAt + offsetMs, endsAt: endsAt + offsetMs }
+}
+
+const tickMs = 1000
+/** The interval of retries while the server is unreachable at the end of a session. */
+const retryMs = 5000
+
+type SessionMonitorOptions = {
+  /** Like every expiry here, on this browser's clock. */
+  readonly expiry: SessionExpiry
+  readonly fetchExpiry: typeof fetchExpiry
+  readonly onStatus: (status: SessionStatus) => void
+  readonly onEnd: (reason: SessionEndReason) => void
+}
+
+/**
+ * Monitors the expiry of a session. Other tabs and calls extend the session too, so the server is
+ * asked before a warning is shown, and again before the redirect to login.
+ */
+export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, onEnd }: SessionMonitorOptions) {
+  let expiry = initialExpiry
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts requests and updates: the response to an older request is ignored. */
+  let requestCount = 0
+  /** The reason that another tab gave for the end of the session. */
+  let endReason: SessionEndReason | undefined
+
+  /** Makes earlier requests and reasons obsolete. */
+  function update(next: SessionExpiry) {
+    clearTimeout(timer)
+    requestCount += 1
+    endReason = undefined
+    expiry = next
+    const status = sessionStatusAt(expiry, Date.now())
+    onStatus(status)
+    if (status.phase === 'ended') return void check()
+    const wait = status.phase === 'active' ? status.checkAt - Date.now() : tickMs
+    timer = setTimeout(() => (status.phase === 'active' ? check() : update(expiry)), wait)
+  }
+
+  async function check(): Promise<void> {
+    clearTimeout(timer)
+    requestCount += 1
+    const requestNumber = requestCount
+    const result = await fetchExpiry()
+    if (requestNumber !== requestCount) return
+    const status = sessionStatusAt(expiry, Date.now())
+    if (result === 'ended') onEnd(status.phase === 'ended' ? status.reason : (endReason ?? 'expired'))
+    else if (result !== 'unavailable') update(result)
+    else if (status.phase === 'ended') timer = setTimeout(check, retryMs)
+    else update(expiry)
+  }
+
+  update(expiry)
+  return {
+    check: (reason?: SessionEndReason) => {
+      endReason = reason ?? endReason
+      void check()
+    },
+    update,
+    stop: () => {
+      requestCount += 1
+      clearTimeout(timer)
+    },
+  }
 }

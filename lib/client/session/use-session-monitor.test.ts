@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
-import { monitorSession } from './session-monitor'
+import { monitorSession } from './use-session-monitor'
 
 const minute = 60_000
 const hour = 60 * minute
