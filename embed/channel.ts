@@ -12,10 +12,7 @@ type ChannelOptions = {
   readonly onLost: () => void
 }
 
-/**
- * The connection to one widget page. Its window sends INIT_CONFIG on each load and receives a message port, on which no
- * other script can listen; messages from any other window, origin or instance are ignored.
- */
+/** The connection to one widget page, which receives a message port; messages of other windows or instances are ignored. */
 export function openChannel({ origin, instance, getWindow, handshake, onMessage, onLost }: ChannelOptions) {
   const ports: MessagePort[] = []
   const deliver = inOrder(onMessage)

@@ -1,9 +1,8 @@
 import type { Create, WidgetError, WidgetEvent, WidgetOptions } from './api'
 import { openConnection } from './connection'
-import { withDialog } from './dialog'
 import { badOptions } from './errors'
 import { createMessages } from './messages'
-import { showLoadError } from './mount'
+import { showLoadError, withDialog } from './mount'
 import { validateOptions } from './options'
 
 /** Options that need a new page when they change; all others are updated in place. */

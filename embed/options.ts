@@ -72,10 +72,7 @@ const spanish = {
   leave: 'Se está guardando. ¿Desea cerrar?',
 }
 
-/**
- * What the loader shows to the consumer: the partner's texts, else ours in the language of the configuration, or of the page
- * around `container`.
- */
+/** What the loader shows: the partner's texts, else ours in the language of the configuration, or of the page around it. */
 export function widgetTexts({ config, title, texts }: WidgetOptions, container = document.documentElement as Element) {
   const isSpanish = config?.locale ? config.locale === 'es' : container.matches(':lang(es)')
   const own = isSpanish ? spanish : english

@@ -9,9 +9,7 @@ type TokenProviderOptions = {
 /** The widget waits this long for a response to AUTH_REQUIRED. */
 const responseTimeoutMs = 10_000
 
-/**
- * Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped.
- */
+/** Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped. */
 export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
   /** The time limit of the request under way. */
   let pending: ReturnType<typeof setTimeout> | undefined

@@ -7,10 +7,7 @@ const waitMs = 3_000
 export const preload: Preload = async ({ origin = '' }) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
 
-/**
- * Tries what the widget does on this page: its frame, its server, a popup. A frame that the page's policy blocks reports a
- * violation, which names the directive; a host that the widget refuses is silent.
- */
+/** Tries what the widget does on this page: its server and its frame, whose block by the page's policy names the directive. */
 export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const findings: string[] = []
   const unwatch = watchPolicyViolations(origin, (directive) =>

@@ -9,10 +9,7 @@ export const progressShown = createStore(false)
 /** The number of soft navigations of this document. */
 export const softNavigations = createStore(0)
 
-/**
- * Starts the progress bar for a call or a navigation.
- * @returns a function that ends it; a second call has no effect.
- */
+/** Starts the progress bar for a call or a navigation. The returned function ends it; its second call has no effect. */
 export function startProgress(): () => void {
   running += 1
   const timer = setTimeout(() => progressShown.set(true), shownAfterMs)

@@ -20,10 +20,7 @@ export function useEndpointQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return useQuery(apiQuery(query))
 }
 
-/**
- * Reads a query that nobody waits for: it starts when the page is idle, shows no progress and does not count as activity of
- * the consumer.
- */
+/** Reads a query that nobody waits for: it starts when the page is idle, shows no progress and is no activity. */
 export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return useQuery({
     ...apiQuery(query),
@@ -36,9 +33,8 @@ export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) 
 }
 
 /**
- * What `select` takes from the data of a query that another section owns; never fetches. The data is undefined while the page is
- * hydrated, because the server may have rendered this section before the other one. The component renders again only where
- * `select` then returns another object or value.
+ * What `select` takes from the data of a query that another section owns; never fetches. Undefined while the page is hydrated,
+ * because the server may have rendered this section first. Renders again only where `select` returns another value.
  */
 export function useCachedData<R extends Endpoint, T>(
   query: EndpointQuery<R>,

@@ -4,10 +4,7 @@ import { attachConnection, type HostConnection } from './notify-host'
 
 let isConnecting = false
 
-/**
- * Finds the host once at page start: the window that embeds this page, or opened it in popup mode. Without a host no code is
- * loaded.
- */
+/** Finds the window that embeds this page, or opened it in popup mode, once; without one no code is loaded. */
 export async function connectHost(pageContext: PageContext, actions: HostActions): Promise<void> {
   if (isConnecting) return
   isConnecting = true
@@ -32,10 +29,7 @@ function isSameOrigin(other: Window): boolean {
   }
 }
 
-/**
- * The host's origin if the browser reveals it and it is registered, else the only registered one; with several,
- * the host's first message decides. An unregistered embedder receives nothing.
- */
+/** The registered origin that the browser reveals, else the only one; of several, the host's first message selects one. */
 function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
   const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined
   if (ancestorOrigin !== undefined) return registered.includes(ancestorOrigin) ? ancestorOrigin : undefined

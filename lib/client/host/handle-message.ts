@@ -1,16 +1,19 @@
-import { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { accessTokenRoute, configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import { identityFormSchema } from '@/lib/contract/fields'
-import type { HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
+import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { parseHostConfigs } from '@/lib/domain/config/widget-config'
+import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
+import { callApi } from '../api/call-api'
 import { reportClientError } from '../api/report-error'
-import { createPageConfigurator } from './configure-page'
 import { hostPrefill } from './host-prefill'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { type Restart, signInByHost, signOutByHost } from './session-messages'
+import { liveColours } from './theme-styles'
+import { installWidgetHeader } from './widget-header'
 
-/** The actions that a message can trigger. */
 export type HostActions = {
   readonly navigate: (path: string) => void
   readonly restart: Restart
@@ -18,10 +21,7 @@ export type HostActions = {
   readonly refresh: () => void
 }
 
-/**
- * Returns the function that handles each message of the host. Colours change at once; everything else happens one message
- * at a time, so that a token is exchanged with the configuration sent before it.
- */
+/** Colours change at once; all else in the order of the messages: a token is exchanged with the configuration before it. */
 export function createMessageHandler(pageContext: PageContext, { navigate, restart, refresh }: HostActions) {
   const { mode } = pageContext
   const configurator = createPageConfigurator(pageContext, refresh)
@@ -71,4 +71,55 @@ function validatePrefill(identity: HostIdentityData): HostIdentityData {
 /** An unused Escape posts CLOSE: a dialog of the host's page does not receive our key events. */
 function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
+}
+
+/** The two steps of a WIDGET_CONFIGS message: its colours show when it arrives, and it is stored when its turn comes. */
+function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
+  let key = new URLSearchParams(widgetContext).get('key')
+  /** Colours that could not be stored; the next message stores them. */
+  let unsaved: HostConfigs = {}
+
+  return {
+    /** Shows the valid colours of a message at once. The server decides first whether another host may be shown. */
+    showColours: (configs: HostConfigs): void => {
+      if (configs.key === undefined || configs.key === key) addLiveColours(configs)
+      else liveColours.set(undefined)
+    },
+    /**
+     * Stores a message on the server and renders the page again if more than colours changed.
+     * @throws {ApiError} unless the message has only colours: these stay on the page, and the host receives the error.
+     */
+    store: async (configs: HostConfigs, origin: string): Promise<void> => {
+      // A message that only delivers a port needs no request.
+      if (Object.values(configs).every((value) => value === undefined)) return
+      const sent = configs.key === undefined ? { ...unsaved, ...configs } : configs
+      unsaved = {}
+      try {
+        const { changed, ignored } = await callApi(configureRoute, { origin, configs: sent })
+        if (sent.key !== undefined && !ignored) {
+          key = sent.key
+          installWidgetHeader({ mode, widgetContext: new URLSearchParams({ key }).toString() })
+        }
+        if (changed) refresh()
+      } catch (error) {
+        if (!hasOnlyColours(sent)) throw error
+        unsaved = sent
+        if (!(error instanceof ApiError)) throw error
+        notifyHostOfError(error)
+      }
+    },
+  }
+}
+
+/** Shows colours over those of earlier messages. The server validates them with the same function. */
+function addLiveColours(configs: HostConfigs): void {
+  const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
+  const valid = Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour !== undefined)
+  if (valid.length === 0) return
+  const colours = { ...liveColours.get()?.colours, ...Object.fromEntries(valid) }
+  liveColours.set({ colours, toSheet: (all) => themeCss(themeOf(all)) })
+}
+
+function hasOnlyColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: HostConfigs): boolean {
+  return Object.values(others).every((value) => value === undefined)
 }

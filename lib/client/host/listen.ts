@@ -16,10 +16,7 @@ type ListenOptions = {
   readonly actions: HostActions
 }
 
-/**
- * Listens to the host: the window that embeds or opened us, an origin it registered, a message of the contract. Everything
- * else is dropped silently. The first message pins its origin.
- */
+/** Drops all but messages of the contract from the host's window and a registered origin, which the first message pins. */
 export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
   let allowed = origins
   const handleMessage = createMessageHandler(pageContext, actions)
@@ -56,10 +53,7 @@ function cleanUrl({ mode }: PageContext): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/**
- * Notifies the host once of the cause of this page: a new enrollment, the server code of a rejected token, or the code that
- * ended the session. At login it requests a token.
- */
+/** Notifies the host once of the cause of this page: an enrollment, or the code of a rejected token or an ended session. */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')

@@ -12,7 +12,7 @@ export type HostConnection = {
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
-/** Limits the memory for a host that never connects. */
+/** For a host that never connects. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
 /** The id from our loader in the frame's name, which survives a reload and is not in the URL; else a random one. */

@@ -1,9 +1,6 @@
 const popupFeatures = 'popup,width=500,height=800'
 
-/**
- * Continues in a popup, where the browser stores our cookies; the frame relays the messages between host and
- * popup. Must be called in a click handler. Returns false if the browser blocked the popup.
- */
+/** Continues in a popup, where the browser stores our cookies, in a click handler; false if the browser blocked it. */
 export function openInPopup(): boolean {
   const url = new URL(window.location.href)
   url.searchParams.set('popup', '1')

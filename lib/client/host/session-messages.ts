@@ -82,7 +82,7 @@ function openPage(path: string, restart: Restart, fingerprint?: string): void {
   restart(path, fingerprint)
 }
 
-/** Tells the host and the other tabs that the session of this page is over. */
+/** The session of this page is over. */
 function notifyOfEnd(reason: string): void {
   broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
   notifyHost('SESSION_ENDED', { reason })

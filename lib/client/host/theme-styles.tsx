@@ -6,27 +6,21 @@ import { createStore, useStore } from '../storage/store'
 
 type HostColours = Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
 
-/** The colours that the host sent to this page, over those that the server rendered, and the function that makes a style sheet of them. */
-type LiveColours = {
-  readonly colours: Partial<HostColours>
-  /** Comes from the code that is loaded only where there is a host. */
-  readonly toSheet: (colours: HostColours) => string
-}
+/** The colours that the host sent to this page, over those that the server rendered; undefined where it sent none. */
+export const liveColours = createStore<
+  | {
+      readonly colours: Partial<HostColours>
+      /** Comes from the code that is loaded only where there is a host. */
+      readonly toSheet: (colours: HostColours) => string
+    }
+  | undefined
+>(undefined)
 
-/** Undefined: those of the server are shown. */
-export const liveColours = createStore<LiveColours | undefined>(undefined)
-
-type ThemeStylesProps = {
-  /** The style sheet of `colours`. */
-  readonly sheet: string
-  readonly colours: HostColours
-  readonly nonce: string | undefined
-}
+type ThemeStylesProps = { readonly sheet: string; readonly colours: HostColours; readonly nonce: string | undefined }
 
 /**
- * The host's colours. The initial style sheet comes with the HTML and the response's nonce. A later one is adopted by
- * script, since the policy of the document accepts no new nonce: the colours of a host message, which take effect in the
- * next frame, or those of a new server render.
+ * The host's colours. `sheet`, the initial one, comes with the HTML and the response's nonce. A later one is adopted by script,
+ * since the policy of the document accepts no new nonce: that of a host message, in the next frame, or of a new server render.
  */
 export function ThemeStyles({ sheet, colours, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })

@@ -1,15 +1,10 @@
 import { widgetContextHeader } from '@/lib/contract/headers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
-type WidgetContextSource = Pick<PageContext, 'mode' | 'widgetContext'>
-
 let currentContext: string | undefined
 
-/**
- * Adds the host of the frame to every request, and the public key to the URL for a reload: the frames
- * of several hosts on one page share their cookies, so cookies do not tell them apart.
- */
-export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
+/** Names the host in every request, and in the URL for a reload: the frames of several hosts on one page share cookies. */
+export function installWidgetHeader({ mode, widgetContext }: Pick<PageContext, 'mode' | 'widgetContext'>): void {
   if (mode !== 'framed') return
   const isInstalled = currentContext !== undefined
   currentContext = widgetContext

@@ -19,10 +19,7 @@ export type RenderSection = (section: PageSection) => ReactNode
 
 type SectionProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactNode; readonly children: ReactNode }
 
-/**
- * Shows a section from the cache if all its queries are there, as after a client-side navigation, and otherwise streams it.
- * Decision 20.
- */
+/** Shows a section from the cache if all its queries are there (client-side navigation), else streams it. Decision 20. */
 export function Section({ keys, streamed, children }: SectionProps) {
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
@@ -31,8 +28,8 @@ export function Section({ keys, streamed, children }: SectionProps) {
 }
 
 /**
- * Puts the data of a page's sections into the cache as it arrives. React hydrates a section when it has time; a consumer who
- * leaves earlier would find the section's skeleton on the way back. Data that the cache has already stays.
+ * Puts data that the cache lacks into it as it arrives: a consumer who leaves before React hydrates a section would find its
+ * skeleton on the way back.
  */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()

@@ -8,10 +8,7 @@ const scriptFolder = '/_next/static/'
 /** React parses this markup to create a script element that does not run. */
 const emptyScript = '<script></script>'
 
-/**
- * Creates the default policy of the page, which the browser asks whenever code uses a string as a script address or as
- * markup. It must run before the bundler loads the first lazy chunk. Browsers without Trusted Types need none.
- */
+/** Decides which strings become markup or script addresses; before the first lazy chunk. Some browsers have no policies. */
 export function installTrustedTypes(): void {
   // Not in TypeScript's DOM library.
   const factory = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined

@@ -16,10 +16,7 @@ type LazyComponentOptions<Props> = {
 
 const retryMs = 1_000
 
-/**
- * A component whose code is loaded when it is needed. A failed load shows a toast, or the banner where offline; a component that
- * the consumer did not ask for is loaded again, in silence.
- */
+/** Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or is repeated in silence. */
 export function useLazyComponent<Props>({
   load,
   isNeeded,

@@ -1,9 +1,8 @@
 import { reportFilePath } from '@/lib/contract/choices'
 import { consumerChangedCode } from '@/lib/contract/endpoint'
 import { reportSizeHeader } from '@/lib/contract/headers'
-import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
-import { callHeaders } from '../api/call-api'
+import { callHeaders, readProblem } from '../api/call-api'
 import { reloadForOtherConsumer } from '../storage/page-consumer'
 
 /** Bytes received; `total` if the server sent the length. */
@@ -47,10 +46,9 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
-  if (parsed.data?.code === consumerChangedCode) reloadForOtherConsumer()
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-  return new ApiError(response.status, parsed.data, retryAfterSeconds)
+  const problem = await readProblem(response)
+  if (problem?.code === consumerChangedCode) reloadForOtherConsumer()
+  return new ApiError(response.status, problem, Number(response.headers.get('retry-after')) || undefined)
 }
 
 function throwAsApiError(error: unknown): never {

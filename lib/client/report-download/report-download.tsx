@@ -14,12 +14,8 @@ import { useIsHidden } from '../page/page-context'
 import type { DownloadOptions, DownloadProgress } from './download-report'
 import { saveFile } from './save-file'
 
-type ReportDownloadProps = {
-  /** The key of its text under `download` in messages/en.json. */
-  readonly text: 'report' | 'score'
-  /** How much weight the button has; `quiet` is a box, `text` a line. */
-  readonly variant?: 'quiet' | 'text'
-}
+/** `text` is its key under `download` in messages/en.json. */
+type ReportDownloadProps = { readonly text: 'report' | 'score'; readonly variant?: 'quiet' | 'text' }
 
 /** Downloads the report as a PDF, with progress and result; can be cancelled and restarted. Nothing where the host hides it. */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {

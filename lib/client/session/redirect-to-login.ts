@@ -14,10 +14,7 @@ export function markSignedIn(): void {
   hasSession = true
 }
 
-/**
- * Runs a sign-out, which ends the session on purpose: calls that fail meanwhile, or before the next document loads, do not
- * redirect. They do again if the sign-out fails.
- */
+/** Runs a sign-out: unless it fails, calls that fail meanwhile, or before the next document loads, do not redirect. */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
   redirects.paused = true
   try {
@@ -28,10 +25,7 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
   }
 }
 
-/**
- * The session is over: forgets the page's data, saves drafts, and redirects to login once, with the return path in `?back=` and
- * the reason in `?ended=`. The login page notifies the host of a refused refresh if this one cannot (`?because=`).
- */
+/** Ends the session and redirects to login once: `?back=` returns, `?ended=` is the reason, `?because=` a code for the host. */
 export function redirectToLogin(reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined): void {
   replacePage(loginUrl(reason), () => endSession(reason))
 }

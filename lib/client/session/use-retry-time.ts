@@ -14,10 +14,7 @@ export function startRetryTime(name: string, waitMs: number): number {
   return moment
 }
 
-/**
- * The time (epoch ms) from which a retry makes sense, and whether it has passed. It is stored for the tab, without
- * anything personal, so a reload does not restart the wait. Undefined until the page runs in the browser.
- */
+/** The time (epoch ms) from which a retry makes sense, and whether it has passed. A reload does not restart the wait. */
 export function useRetryTime(name: string, waitMs: number): { opensAt: number | undefined; open: boolean } {
   const [opensAt, setOpensAt] = useState<number>()
   const [open, setOpen] = useState(false)

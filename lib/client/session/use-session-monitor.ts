@@ -63,10 +63,7 @@ type SessionMonitorOptions = {
   readonly onEnd: (reason: SessionEndReason) => void
 }
 
-/**
- * Monitors the expiry of a session. Other tabs and calls extend the session too, so the server is
- * asked before a warning is shown, and again before the redirect to login.
- */
+/** Other tabs and calls extend the session too, so the server is asked before a warning, and again before the redirect. */
 export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, onEnd }: SessionMonitorOptions) {
   let expiry = initialExpiry
   let timer: ReturnType<typeof setTimeout> | undefined

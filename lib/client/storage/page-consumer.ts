@@ -6,10 +6,7 @@ const ownerKey = 'sw-consumer'
 const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
 
-/**
- * Sets the fingerprint of the consumer of this document. A document that has shown another consumer is loaded again, because
- * its memory holds their data.
- */
+/** Sets the consumer of this document. One that has shown another consumer is loaded again: its memory holds their data. */
 export function setPageConsumer(fingerprint: string): void {
   claimStorage(fingerprint)
   if (hasOtherConsumer(fingerprint)) reloadDocument()
@@ -21,10 +18,7 @@ export function consumerHeaders(): Record<string, string> {
   return currentFingerprint === undefined ? {} : { [consumerHeader]: currentFingerprint }
 }
 
-/**
- * Loads the document again, because the session belongs to another consumer now.
- * @returns false if that was tried before for this consumer, so that a page never reloads forever.
- */
+/** Loads the document again for the session's consumer; false if that was tried before, so that it never reloads forever. */
 export function reloadForOtherConsumer(): boolean {
   // Another document is loading.
   if (document.body.inert) return true
@@ -63,10 +57,7 @@ function disableDocument(): void {
   document.body.inert = true
 }
 
-/**
- * Clears the storage of another consumer: data of one consumer (drafts, waits, read alerts) is never visible to the next. The
- * other tabs check whose session it is now.
- */
+/** Clears the storage of another consumer (drafts, waits, read alerts). The other tabs check whose session it is now. */
 function claimStorage(fingerprint: string): void {
   clearForeignStorage('sessionStorage', fingerprint)
   if (clearForeignStorage('localStorage', fingerprint)) broadcastSessionMessage({ type: 'consumerChanged' })

@@ -2,10 +2,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 
 const cookieProbe = 'sw-probe'
 
-/**
- * Uses a storage of the browser. Undefined if the storage is blocked (as in a third-party frame) or full, or if `use`
- * throws, such as for a stored value that is not JSON.
- */
+/** Uses a storage. Undefined if it is blocked (as in a third-party frame) or full, or `use` throws, as for no JSON. */
 export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[name])

@@ -48,10 +48,7 @@ export function Toaster() {
   )
 }
 
-/**
- * Reports once how many pixels of a frame lie below its visible part: a host makes a frame as tall as its content, so its
- * bottom may be far away. Reports nothing at top level.
- */
+/** Reports once the pixels of a frame below its visible part: a host makes it as tall as its content. Not at top level. */
 export function measureHiddenBottom(report: (pixels: number) => void): void {
   if (window.parent === window) return
   // The document may be shorter than its frame, so an element that fills the frame is observed.

@@ -37,10 +37,7 @@ export function isHostEvent(type: string): type is HostEvent {
   return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some((event) => event === type)
 }
 
-/**
- * Events of which only the browser knows: it reports them to the BFF, which counts them without a person.
- * docs/operations/analytics.md.
- */
+/** Events that the browser reports to the BFF, which counts them without a person. docs/operations/analytics.md. */
 export const countedHostEvents = [
   'REG_STARTED',
   'ALERT_OPENED',

@@ -81,10 +81,7 @@ export type HostRegistrationData = z.infer<typeof registration>
 export type HostIdentityData = z.infer<typeof identity>
 export type HostMessage = NonNullable<ReturnType<typeof parseHostMessage>>
 
-/**
- * Parses a host's message, whose fields are next to `type` or under `data`; undefined for anything else: `null`, a string, a
- * foreign object.
- */
+/** Parses a host's message, with its fields next to `type` or under `data`; undefined for anything else. */
 export function parseHostMessage(value: unknown) {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value

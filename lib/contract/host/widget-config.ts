@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import type { Locale } from '../locale'
 import { brandingSchema } from './branding'
 
-/**
- * Appearance and flow; the `config` of a host entry holds the same fields, all optional. `EmbedConfig` says what each does.
- * Contract, section 6.
- */
+/** The `config` of a host entry, all optional there. `EmbedConfig` says what each field does. Contract, section 6. */
 export const appearanceSchema = z.object({
   /** The bits of `featureFlags` in lib/routes.ts. */
   flags: z.int(),
@@ -29,10 +26,7 @@ export const appearanceSchema = z.object({
   eidFailedRedirect: z.enum(['none', 'close', 'default']),
 })
 
-/**
- * The configuration of the product by a host. Each layer overrides the one before: built-in defaults, host entry, initialize,
- * URL, message.
- */
+/** Each layer overrides the one before: built-in defaults, host entry, initialize, URL, message. */
 export const widgetConfigSchema = z.extend(appearanceSchema, brandingSchema.shape)
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
