@@ -1,51 +1,81 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
 import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/page/section'
 import { queryKeyOf } from '@/lib/contract/endpoint'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { type Features, featuresOf } from '@/lib/domain/config/features'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import type { RouteName } from '@/lib/routes'
 import type { RequestContext } from '@/lib/server/http/define-handler'
+import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
 
-type PageSections = {
+type PageTexts = Omit<ComponentProps<typeof MessagesProvider>, 'children'>
+type PageParts = {
   /** Starts the queries of a section; the section streams as soon as they have settled. */
   readonly section: RenderSection
-  /**
-   * Announces that the page is loading until all sections have arrived, and keeps their data for the way back; render it once,
-   * after the last call of `section`.
-   */
-  readonly loadingStatus: () => ReactNode
+  readonly features: Features
+  readonly pageContext: PageContext
+  readonly parameters: Readonly<Record<string, string | string[] | undefined>>
+}
+type PageProps = { readonly searchParams: Promise<PageParts['parameters']> }
+
+/** A page that only a session which may open `route` sees: its title, and its content with the texts for the browser. */
+export function definePage(
+  route: RouteName,
+  texts: PageTexts,
+  render: (parts: PageParts) => ReactNode | Promise<ReactNode>,
+) {
+  async function Page({ searchParams }: PageProps) {
+    const { section, loadingStatus } = createPageSections(await requireRoute(route))
+    const pageContext = await getPageContext()
+    const features = featuresOf(pageContext.config.flags)
+    const content = await render({ section, features, pageContext, parameters: await searchParams })
+    return (
+      <MessagesProvider {...texts}>
+        {content}
+        {loadingStatus()}
+      </MessagesProvider>
+    )
+  }
+  return { Page, generateMetadata: () => pageMetadata(route) }
 }
 
-/** The sections of a page whose guards have passed. Decision 20. */
-export function createPageSections(context: RequestContext): PageSections {
+/**
+ * The sections of a page whose guards have passed (decision 20). `loadingStatus` announces that the page is loading until all
+ * have arrived, and keeps their data for the way back; call it once, after the last call of `section`.
+ */
+export function createPageSections(context: RequestContext) {
   const prefetch = createPrefetch(context)
   const pending: Promise<Prefetched>[] = []
-  return {
-    section: ({ queries, skeleton, children }) => {
-      const prefetched = prefetch(queries)
-      pending.push(prefetched)
-      const fallback = <Busy>{skeleton}</Busy>
-      const streamed = (
-        <Suspense fallback={fallback}>
-          <StreamedSection prefetched={prefetched} skeleton={fallback}>
-            {children}
-          </StreamedSection>
-        </Suspense>
-      )
-      return (
-        <Section keys={queries.map(queryKeyOf)} streamed={streamed}>
+  const section: RenderSection = ({ queries, skeleton, children }) => {
+    const prefetched = prefetch(queries)
+    pending.push(prefetched)
+    const fallback = <Busy>{skeleton}</Busy>
+    const streamed = (
+      <Suspense fallback={fallback}>
+        <StreamedSection prefetched={prefetched} skeleton={fallback}>
           {children}
-        </Section>
-      )
-    },
-    loadingStatus: () => (
+        </StreamedSection>
+      </Suspense>
+    )
+    return (
+      <Section keys={queries.map(queryKeyOf)} streamed={streamed}>
+        {children}
+      </Section>
+    )
+  }
+  const loadingStatus = () =>
+    pending.length === 0 ? null : (
       <>
         <LoadingStatus pending={Promise.all(pending)} />
         <StreamedData states={pending.map(async (prefetched) => (await prefetched).state)} />
       </>
-    ),
-  }
+    )
+  return { section, loadingStatus }
 }
 
 type StreamedSectionProps = {

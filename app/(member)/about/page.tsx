@@ -1,10 +1,8 @@
+import { definePage } from '@/app/page-sections'
 import { AboutScreen } from '@/components/shell/about-screen'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('about')
+const { generateMetadata, Page } = definePage('about', { of: [] }, ({ pageContext }) => (
+  <AboutScreen pageContext={pageContext} />
+))
 
-export default async function AboutPage() {
-  await requireRoute('about')
-  return <AboutScreen pageContext={await getPageContext()} />
-}
+export { generateMetadata, Page as default }

@@ -1,18 +1,9 @@
-import { createPageSections } from '@/app/page-sections'
+import { definePage } from '@/app/page-sections'
 import { notificationsSection } from '@/components/account/account-sections'
 import { NotificationsScreen } from '@/components/account/notifications-screen'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('alertNotifications')
+const { generateMetadata, Page } = definePage('alertNotifications', { of: ['account'] }, ({ section }) => (
+  <NotificationsScreen switches={notificationsSection(section)} />
+))
 
-export default async function AlertNotificationsPage() {
-  const { section, loadingStatus } = createPageSections(await requireRoute('alertNotifications'))
-  return (
-    <MessagesProvider of={['account']}>
-      <NotificationsScreen switches={notificationsSection(section)} />
-      {loadingStatus()}
-    </MessagesProvider>
-  )
-}
+export { generateMetadata, Page as default }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { createPageSections } from '@/app/page-sections'
+import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
@@ -10,32 +10,27 @@ import { ScoreScreen } from '@/components/score/score-screen'
 import { scoreSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import type { RenderSection } from '@/lib/client/page/section'
-import { type Features, featuresOf } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('allInOne')
+const texts = {
+  of: ['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization'],
+  terms: reportTerms,
+} as const
 
 /** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
-export default async function AllInOnePage() {
-  const { section, loadingStatus } = createPageSections(await requireRoute('allInOne'))
-  const { config, hostName, restorationPhone } = await getPageContext()
-  const features = featuresOf(config.flags)
+const { generateMetadata, Page } = definePage('allInOne', texts, async ({ section, features, pageContext }) => {
+  const { config, restorationPhone } = pageContext
   const t = await getTranslations('overview')
   const simulator = features.scoreUp ? (
     <div id={anchorOf('scoreUp')}>{simulatorCard(section, features)}</div>
   ) : undefined
-  const sections = overviewTabs(features)
+  const tabs = overviewTabs(features)
   return (
-    <MessagesProvider
-      of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
-      terms={reportTerms}
-    >
+    <>
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>
-        {sections.length > 1 ? <JumpList label={t('onThisPage')} links={sections.map((tab) => [tab, t(tab)])} /> : null}
+        {tabs.length > 1 ? <JumpList label={t('onThisPage')} links={tabs.map((tab) => [tab, t(tab)])} /> : null}
         {features.latestScore || features.scoreTrend || features.reportTiles
           ? stackedScore(section, features, simulator)
           : simulator}
@@ -45,18 +40,19 @@ export default async function AllInOnePage() {
             <AlertsPreview section={section} />
           </div>
         ) : null}
-        {sections.length === 0 ? <p>{t('empty')}</p> : null}
+        {tabs.length === 0 ? <p>{t('empty')}</p> : null}
         {features.restoration ? (
           <div id={anchorOf('restoration')}>
             <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />
           </div>
         ) : null}
       </div>
-      <NextStep config={config} hostName={hostName} />
-      {loadingStatus()}
-    </MessagesProvider>
+      <NextStep {...pageContext} />
+    </>
   )
-}
+})
+
+export { generateMetadata, Page as default }
 
 function stackedScore(section: RenderSection, features: Features, simulator: ReactNode): ReactNode {
   const { trend, ...sections } = scoreSections(section, features)

@@ -1,15 +1,7 @@
+import { definePage } from '@/app/page-sections'
 import { ChangeEmailScreen } from '@/components/account/change-email-screen'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('changeEmail')
+const texts = { of: ['account', 'fields', 'recoveryQuestions'] } as const
+const { generateMetadata, Page } = definePage('changeEmail', texts, () => <ChangeEmailScreen />)
 
-export default async function ChangeEmailPage() {
-  await requireRoute('changeEmail')
-  return (
-    <MessagesProvider of={['account', 'fields', 'recoveryQuestions']}>
-      <ChangeEmailScreen />
-    </MessagesProvider>
-  )
-}
+export { generateMetadata, Page as default }

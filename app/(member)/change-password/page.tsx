@@ -1,15 +1,7 @@
+import { definePage } from '@/app/page-sections'
 import { ChangePasswordScreen } from '@/components/account/change-password-screen'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('changePassword')
+const texts = { of: ['account', 'fields'] } as const
+const { generateMetadata, Page } = definePage('changePassword', texts, () => <ChangePasswordScreen />)
 
-export default async function ChangePasswordPage() {
-  await requireRoute('changePassword')
-  return (
-    <MessagesProvider of={['account', 'fields']}>
-      <ChangePasswordScreen />
-    </MessagesProvider>
-  )
-}
+export { generateMetadata, Page as default }

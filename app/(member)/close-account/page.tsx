@@ -1,15 +1,7 @@
+import { definePage } from '@/app/page-sections'
 import { CloseAccountScreen } from '@/components/account/close-account-screen'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('closeAccount')
+const texts = { of: ['account', 'fields', 'recoveryQuestions'] } as const
+const { generateMetadata, Page } = definePage('closeAccount', texts, () => <CloseAccountScreen />)
 
-export default async function CloseAccountPage() {
-  await requireRoute('closeAccount')
-  return (
-    <MessagesProvider of={['account', 'fields', 'recoveryQuestions']}>
-      <CloseAccountScreen />
-    </MessagesProvider>
-  )
-}
+export { generateMetadata, Page as default }

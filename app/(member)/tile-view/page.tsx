@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { createPageSections } from '@/app/page-sections'
+import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { cardSummarySection } from '@/components/coach/coach-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
@@ -12,19 +12,16 @@ import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
 import { scoreSections, trendSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import { Tabs } from '@/components/ui/tabs'
-import { featuresOf } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('tileView')
+const texts = {
+  of: ['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'download', 'utilization'],
+  terms: reportTerms,
+} as const
 
 /** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
-export default async function TileViewPage() {
-  const { section, loadingStatus } = createPageSections(await requireRoute('tileView'))
-  const { config, hostName, restorationPhone } = await getPageContext()
-  const features = featuresOf(config.flags)
+const { generateMetadata, Page } = definePage('tileView', texts, async ({ section, features, pageContext }) => {
+  const { config, restorationPhone } = pageContext
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, () => ReactNode> = {
     score: () => (
@@ -48,10 +45,7 @@ export default async function TileViewPage() {
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
-    <MessagesProvider
-      of={['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'download', 'utilization']}
-      terms={reportTerms}
-    >
+    <>
       {tabs.length > 0 ? (
         // The tabs replace those of the shell.
         <div data-own-navigation>
@@ -60,8 +54,9 @@ export default async function TileViewPage() {
       ) : (
         <p>{t('empty')}</p>
       )}
-      <NextStep config={config} hostName={hostName} />
-      {loadingStatus()}
-    </MessagesProvider>
+      <NextStep {...pageContext} />
+    </>
   )
-}
+})
+
+export { generateMetadata, Page as default }

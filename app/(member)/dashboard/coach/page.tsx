@@ -1,18 +1,10 @@
-import { createPageSections } from '@/app/page-sections'
+import { definePage } from '@/app/page-sections'
 import { CoachScreen } from '@/components/coach/coach-screen'
 import { coachSection } from '@/components/coach/coach-sections'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('coach')
+const texts = { of: ['coach'], terms: ['creditLimit'] } as const
+const { generateMetadata, Page } = definePage('coach', texts, ({ section }) => (
+  <CoachScreen content={coachSection(section)} />
+))
 
-export default async function CoachPage() {
-  const { section, loadingStatus } = createPageSections(await requireRoute('coach'))
-  return (
-    <MessagesProvider of={['coach']} terms={['creditLimit']}>
-      <CoachScreen content={coachSection(section)} />
-      {loadingStatus()}
-    </MessagesProvider>
-  )
-}
+export { generateMetadata, Page as default }

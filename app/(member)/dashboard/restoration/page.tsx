@@ -1,11 +1,12 @@
+import { definePage } from '@/app/page-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => pageMetadata('restoration')
+const { generateMetadata, Page } = definePage('restoration', { of: [] }, ({ pageContext }) => (
+  <RestorationScreen
+    phone={pageContext.restorationPhone}
+    provider={pageContext.config.restorationProvider}
+    heading="h1"
+  />
+))
 
-export default async function RestorationPage() {
-  await requireRoute('restoration')
-  const { config, restorationPhone } = await getPageContext()
-  return <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
-}
+export { generateMetadata, Page as default }
