@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
-import { useSignOut } from '../session/use-sign-out'
+import { useSignOut } from '../../../lib/client/session/use-sign-out'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 

@@ -11,7 +11,7 @@ import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monit
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
-import { useSignOut } from './use-sign-out'
+import { useSignOut } from '../../../lib/client/session/use-sign-out'
 
 type Warning = Extract<SessionStatus, { phase: 'idle' | 'limit' }>
 type SessionTimeoutDialogProps = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { useSignOut } from './use-sign-out'
+import { useSignOut } from '../../../lib/client/session/use-sign-out'
 
 /**
  * Names the account on the screens that prove an identity: nobody enters their details in somebody else's account. 'Not you?'

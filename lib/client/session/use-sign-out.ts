@@ -1,0 +1,43 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { pathOf } from '@/lib/routes'
+import { callApi } from '../api/call-api'
+import { clearPageData } from '../api/document-queries'
+import { notifyHost } from '../host/notify-host'
+import { clearDrafts } from '../storage/form-draft-storage'
+import { broadcastSessionMessage } from '../storage/session-channel'
+import { withoutRedirects } from './redirect-to-login'
+
+const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
+const loadSignOutEverywhere = async () => (await import('@/lib/contract/bff/account')).signOutEverywhereRoute
+
+/** Ends the session, or all of the consumer's, then reloads the page so that nothing stays in memory. */
+export function useSignOut({ everywhere = false } = {}) {
+  return useMutation({
+    mutationFn: () => withoutRedirects(everywhere ? signOutEverywhere : signOut),
+    meta: { open: !everywhere },
+    onSuccess: (next) => {
+      forgetSession('signed-out')
+      if (everywhere) window.location.replace(next)
+      else window.location.assign(next)
+    },
+  })
+}
+
+async function signOut(): Promise<string> {
+  return (await callApi(loadSignOut, {})).next
+}
+
+async function signOutEverywhere(): Promise<string> {
+  await callApi(loadSignOutEverywhere, {})
+  return pathOf('login')
+}
+
+/** Forgets what this browser holds of an ended session, and tells its other tabs and the host. */
+export function forgetSession(reason: 'signed-out' | 'account-closed'): void {
+  clearPageData()
+  clearDrafts()
+  broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+  notifyHost('SESSION_ENDED', { reason })
+}
