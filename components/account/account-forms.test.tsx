@@ -32,10 +32,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const enterEmail = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' } as const
 const forms = {
   confirm: <ConfirmPasswordForm onConfirmed={send} />,
   answer: <RecoveryAnswerForm question={4} submitText={account.continue} onAnswer={send} />,
-  email: <NewEmailForm recoveryAnswer="rex" defaultEmail={undefined} send={send} />,
+  email: <NewEmailForm state={enterEmail} send={send} />,
   password: <NewPasswordForm oldPassword="Scorewell#2026" send={send} />,
 } as const
 

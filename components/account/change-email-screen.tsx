@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeEmailRoute } from '@/lib/contract/bff/account'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { emailField } from '@/lib/contract/fields'
 import {
   type ChangeEmailEvent,
@@ -20,10 +20,9 @@ import {
   startOfChangeEmail,
 } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
-import { AccountError } from './account-error'
+import { AccountForm } from './account-form'
 import { ConfirmationStep } from './confirmation-forms'
-import { FlowDone, FlowLayout } from './flow-layout'
-import { accountQueries } from './queries'
+import { FlowLayout } from './flow-layout'
 
 /** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
@@ -31,45 +30,31 @@ export function ChangeEmailScreen() {
   const email = 'email' in state ? state.email : undefined
   return (
     <FlowLayout flow="changeEmail" steps={changeEmailSteps} step={state.step} email={email}>
-      <Step state={state} send={send} />
+      {state.step === 'confirmPassword' || state.step === 'answerQuestion' ? (
+        <ConfirmationStep state={state} send={send} />
+      ) : null}
+      {state.step === 'enterEmail' ? <NewEmailForm state={state} send={send} /> : null}
     </FlowLayout>
   )
-}
-
-function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEmailEvent) => void }) {
-  switch (state.step) {
-    case 'confirmPassword':
-    case 'answerQuestion':
-      return <ConfirmationStep state={state} send={send} />
-    case 'enterEmail':
-      return <NewEmailForm recoveryAnswer={state.recoveryAnswer} defaultEmail={state.draft} send={send} />
-    case 'done':
-      return <FlowDone />
-  }
 }
 
 const schema = z.object({ email: emailField })
 
 type NewEmailFormProps = {
-  recoveryAnswer: string
-  /** The input from before the flow went back. */
-  defaultEmail: string | undefined
+  state: Extract<ChangeEmailState, { step: 'enterEmail' }>
   send: (event: ChangeEmailEvent) => void
 }
 
 /** Form with the new email address; the recovery answer is verified by the same request. */
-export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFormProps) {
+export function NewEmailForm({ state, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
-  const { form, field, rejectField, submit } = useFieldForm({
-    schema,
-    defaultValues: { email: defaultEmail ?? '' },
-  })
+  const { form, field, rejectField, submit } = useFieldForm({ schema, defaultValues: { email: state.draft ?? '' } })
   useFormDraft(form, 'changeEmail', ['email'])
   const change = useFormMutation(changeEmailRoute, {
     errors: accountChangeErrors,
     onSuccess: (_answer, { email }) => {
-      void queryClient.invalidateQueries(apiQuery(accountQueries.settings))
+      void queryClient.invalidateQueries(apiQuery(accountSettingsQuery))
       send({ type: 'emailChanged', email })
     },
     onFailure: (reason) => {
@@ -79,12 +64,13 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
   })
   const isTaken = change.failure && 'message' in change.failure && change.failure.message === 'taken'
   return (
-    <form
-      noValidate
-      onSubmit={submit((values) => change.mutate({ ...values, recoveryAnswer }))}
-      className="flex flex-col gap-6"
+    <AccountForm
+      failure={isTaken ? { message: 'none' } : change.failure}
+      title={t('failed')}
+      onSubmit={submit((values) => change.mutate({ ...values, recoveryAnswer: state.recoveryAnswer }))}
+      pending={change.isPending}
+      submitText={t('submit')}
     >
-      <AccountError failure={isTaken ? { message: 'none' } : change.failure} title={t('failed')} />
       <TextField
         {...field('email')}
         label={t('newEmail')}
@@ -94,9 +80,6 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" wide pending={change.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

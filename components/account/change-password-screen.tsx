@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Button } from '@/components/ui/button/button'
 import { ErrorSummary } from '@/components/ui/form/form-message'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
@@ -20,9 +19,9 @@ import {
   startOfChangePassword,
 } from '@/lib/domain/account/flows'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
-import { AccountError } from './account-error'
+import { AccountForm } from './account-form'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
-import { FlowDone, FlowLayout } from './flow-layout'
+import { FlowLayout } from './flow-layout'
 
 /** Changing the password. R2.28. */
 export function ChangePasswordScreen() {
@@ -38,7 +37,6 @@ export function ChangePasswordScreen() {
         />
       ) : null}
       {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
-      {state.step === 'done' ? <FlowDone /> : null}
     </FlowLayout>
   )
 }
@@ -61,13 +59,13 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   })
   const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
-    <form
-      noValidate
+    <AccountForm
+      notice={<ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />}
+      failure={change.failure}
       onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
-      className="flex flex-col gap-6"
+      pending={change.isPending}
+      submitText={t('changePassword.submit')}
     >
-      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      <AccountError failure={change.failure} />
       <UsernameField />
       <div className="flex flex-col gap-5">
         <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...labels} />
@@ -78,9 +76,6 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
           reveal={labels.reveal}
         />
       </div>
-      <Button type="submit" wide pending={change.isPending}>
-        {t('changePassword.submit')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useContext, useReducer } from 'react'
+import { type ReactNode, useContext, useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { notifyHost } from '@/lib/client/host/notify-host'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { forgetSession } from '@/lib/client/session/use-sign-out'
 import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
-import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
-import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
 import {
   type CloseAccountEvent,
@@ -20,93 +19,104 @@ import {
 } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
-import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
-import { DataRetention } from './data-retention'
 import { FlowLayout } from './flow-layout'
-
-const consequences = ['score', 'alerts', 'return'] as const
 
 /** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
+  const t = useTranslations('account')
   const [state, send] = useReducer(nextCloseAccountStep, startOfCloseAccount)
   const { step } = state
   // The last step is a separate page; until it has loaded, the previous step stays visible.
   const shown = step === 'closed' ? 'answerQuestion' : step
   return (
     <FlowLayout flow="closeAccount" steps={closeAccountSteps} step={step} shown={shown}>
-      <Step state={state} send={send} />
-    </FlowLayout>
-  )
-}
-
-function Step({ state, send }: { state: CloseAccountState; send: (event: CloseAccountEvent) => void }) {
-  const t = useTranslations('account')
-  switch (state.step) {
-    case 'warning':
-      return <Warning onRead={() => send({ type: 'warningAcknowledged' })} />
-    case 'confirmPassword':
-      return (
+      {state.step === 'warning' ? <Warning onRead={() => send({ type: 'warningAcknowledged' })} /> : null}
+      {state.step === 'confirmPassword' ? (
         <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
           onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
         />
-      )
-    case 'answerQuestion':
-      return <CloseAccountForm question={state.recoveryQuestion} isWrong={state.wrong} send={send} />
-    case 'closed':
-      return null
-  }
+      ) : null}
+      {state.step === 'answerQuestion' ? <CloseAccountForm state={state} send={send} /> : null}
+    </FlowLayout>
+  )
 }
 
 function Warning({ onRead }: { onRead: () => void }) {
-  const t = useTranslations('account.closeAccount')
+  const t = useTranslations('account.closeAccount.warning')
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
-        {consequences.map((consequence) => (
+        {(['score', 'alerts', 'return'] as const).map((consequence) => (
           <li key={consequence} className="border-hairline border-b py-3">
-            {t(`warning.${consequence}`)}
+            {t(consequence)}
           </li>
         ))}
       </ul>
       <DataRetention />
       <Button wide onClick={onRead}>
-        {t('warning.submit')}
+        {t('submit')}
       </Button>
     </div>
   )
 }
 
+/** What remains after an account is closed: by whom it is kept, and for how long. */
+function DataRetention() {
+  const t = useTranslations('account.closeAccount.warning')
+  const { hostName: host } = usePageContext()
+  const privacy = (text: ReactNode) => (
+    <ExternalLink
+      hint={t('newTab')}
+      href={pathOf('privacyPolicy')}
+      className="text-link underline underline-offset-4 hover:decoration-2"
+    >
+      {text}
+    </ExternalLink>
+  )
+  return (
+    <section aria-labelledby="retention" className="flex flex-col gap-3">
+      <h2 id="retention" className="text-lg">
+        {t('retention')}
+      </h2>
+      <dl className="flex flex-col gap-3">
+        {(['creditData', 'account', 'bureaus'] as const).map((item) => (
+          <div key={item}>
+            <dt className="font-medium">{t(`retentionItems.${item}`)}</dt>
+            <dd className="text-ink-muted">{t.rich(`retentionItems.${item}Text`, { host, privacy })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 type CloseAccountFormProps = {
-  question: number
-  isWrong?: boolean | undefined
+  state: Extract<CloseAccountState, { step: 'answerQuestion' }>
   send: (event: CloseAccountEvent) => void
 }
 
 /** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
-function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
+function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
-  const queryClient = useQueryClient()
   const fingerprint = useContext(UserFingerprintContext)
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
       send({ type: 'accountClosed' })
-      queryClient.clear()
-      clearDrafts()
       clearAlertMarks(fingerprint)
-      broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
-      notifyHost('SESSION_ENDED', { reason: 'account-closed' })
+      forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))
     },
     onStepBack: (type) => send({ type, draft: undefined }),
   })
   return (
     <RecoveryAnswerForm
-      question={question}
-      isWrong={isWrong && !close.isPending && !close.failure}
-      failure={<AccountError failure={close.failure} title={t('failed')} />}
+      question={state.recoveryQuestion}
+      isWrong={state.wrong && !close.isPending && !close.failure}
+      failure={close.failure}
+      title={t('failed')}
       pending={close.isPending || close.isSuccess}
       submitText={t('submit')}
       onAnswer={(recoveryAnswer) => close.mutate({ recoveryAnswer })}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
@@ -12,11 +11,11 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { recoveryAnswerField } from '@/lib/contract/fields'
 import type { ConfirmationState, PasswordConfirmed, QuestionAnswered } from '@/lib/domain/account/flows'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
-import { AccountError } from './account-error'
-import { accountQueries } from './queries'
+import { AccountForm, type AccountFormProps } from './account-form'
 
 type ConfirmationStepProps = {
   state: ConfirmationState<unknown>
@@ -57,14 +56,15 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
     errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
-  const { field, submit } = useFieldForm({
-    schema: confirmPasswordRoute.input,
-    defaultValues: { password: '' },
-  })
+  const { field, submit } = useFieldForm({ schema: confirmPasswordRoute.input, defaultValues: { password: '' } })
   return (
-    <form noValidate onSubmit={submit((typed) => confirm.mutate(typed))} className="flex flex-col gap-6">
-      {notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
-      <AccountError failure={confirm.failure} />
+    <AccountForm
+      notice={notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
+      failure={confirm.failure}
+      onSubmit={submit((typed) => confirm.mutate(typed))}
+      pending={confirm.isPending}
+      submitText={t('continue')}
+    >
       <UsernameField />
       <PasswordField
         {...field('password')}
@@ -72,57 +72,39 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
         autoComplete="current-password"
         reveal={reveal}
       />
-      <Button type="submit" wide pending={confirm.isPending}>
-        {t('continue')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 
 const answerSchema = z.object({ recoveryAnswer: recoveryAnswerField })
 
-type RecoveryAnswerFormProps = {
+type RecoveryAnswerFormProps = Pick<AccountFormProps, 'failure' | 'title' | 'pending' | 'submitText'> & {
   question: number
   /** The previous answer was wrong. */
   isWrong?: boolean | undefined
-  /** Any other error message. */
-  failure?: ReactNode
   defaultAnswer?: string | undefined
-  pending?: boolean
-  submitText: string
   onAnswer: (recoveryAnswer: string) => void
 }
 
 /** Form with a recovery question, current or new, and its answer. */
-export function RecoveryAnswerForm({
-  question,
-  isWrong,
-  failure,
-  defaultAnswer,
-  pending,
-  submitText,
-  onAnswer,
-}: RecoveryAnswerFormProps) {
+export function RecoveryAnswerForm(props: RecoveryAnswerFormProps) {
+  const { question, isWrong, defaultAnswer = '', onAnswer, ...form } = props
   const t = useTranslations('account')
   const questions = useTranslations('recoveryQuestions')
-  const { field, submit } = useFieldForm({
-    schema: answerSchema,
-    defaultValues: { recoveryAnswer: defaultAnswer ?? '' },
-  })
+  const { field, submit } = useFieldForm({ schema: answerSchema, defaultValues: { recoveryAnswer: defaultAnswer } })
   return (
-    <form noValidate onSubmit={submit((typed) => onAnswer(typed.recoveryAnswer))} className="flex flex-col gap-6">
-      {isWrong ? <FormMessage>{t('wrongAnswer')}</FormMessage> : null}
-      {failure}
+    <AccountForm
+      {...form}
+      notice={isWrong ? <FormMessage>{t('wrongAnswer')}</FormMessage> : null}
+      onSubmit={submit((typed) => onAnswer(typed.recoveryAnswer))}
+    >
       <TextField {...field('recoveryAnswer')} label={questions(String(question))} autoComplete="off" />
-      <Button type="submit" wide pending={pending}>
-        {submitText}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 
 /** Hidden field that tells password managers which account the password belongs to; loaded in the browser. */
 export function UsernameField() {
-  const { data } = useEndpointQuery(accountQueries.settings)
+  const { data } = useEndpointQuery(accountSettingsQuery)
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />
 }

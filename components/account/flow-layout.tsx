@@ -20,7 +20,7 @@ type FlowLayoutProps<Step extends string> = {
   children: ReactNode
 }
 
-/** Layout of one step of an account flow, with a link back to Settings until there is nothing left to cancel. */
+/** Layout of one step of an account flow, with a link back to Settings: Cancel, or OK where there is nothing left to cancel. */
 export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
   const { flow, steps, step, shown = step, email = '', children } = props
   const t = useTranslations('account')
@@ -33,17 +33,12 @@ export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
       <StepHeader step={shown} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
       {children}
       {step === steps.at(-1) ? null : <BackToSettings text={t('cancel')} />}
+      {shown === steps.at(-1) ? (
+        <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>
+          {t('ok')}
+        </Link>
+      ) : null}
     </div>
-  )
-}
-
-/** Last step of a flow: link back to Settings. */
-export function FlowDone() {
-  const t = useTranslations('account')
-  return (
-    <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>
-      {t('ok')}
-    </Link>
   )
 }
 

@@ -5,12 +5,12 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountSettings } from '@/lib/contract/bff/account'
-import { accountQueries } from './queries'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
   const t = useTranslations('account.settings.consents')
-  const { data } = useEndpointQuery(accountQueries.settings)
+  const { data } = useEndpointQuery(accountSettingsQuery)
   if (!data || data.consents.length === 0) return null
   return (
     <section aria-labelledby="settings-consents" className="flex flex-col gap-2">

@@ -8,8 +8,8 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { BackToSettings } from './flow-layout'
-import { accountQueries } from './queries'
 import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
 
 const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
@@ -33,7 +33,7 @@ export function NotificationSwitches() {
   const t = useTranslations('account.notifications')
   return (
     <QueryContent
-      query={useEndpointQuery(accountQueries.settings)}
+      query={useEndpointQuery(accountSettingsQuery)}
       failed={t('notLoaded')}
       skeleton={<Skeleton className="h-48 w-full" />}
     >

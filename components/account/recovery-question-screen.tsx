@@ -18,34 +18,22 @@ import {
   startOfRecoveryQuestion,
 } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
-import { AccountError } from './account-error'
+import { AccountForm } from './account-form'
 import { ConfirmationStep, RecoveryAnswerForm } from './confirmation-forms'
-import { FlowDone, FlowLayout } from './flow-layout'
+import { FlowLayout } from './flow-layout'
 
 /** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
   const [state, send] = useReducer(nextRecoveryQuestionStep, startOfRecoveryQuestion)
   return (
     <FlowLayout flow="recoveryQuestion" steps={recoveryQuestionSteps} step={state.step}>
-      <Step state={state} send={send} />
+      {state.step === 'confirmPassword' || state.step === 'answerQuestion' ? (
+        <ConfirmationStep state={state} send={send} />
+      ) : null}
+      {state.step === 'chooseQuestion' ? <NewQuestionForm chosen={state.draft?.chosen} send={send} /> : null}
+      {state.step === 'answerNew' ? <NewAnswerForm state={state} send={send} /> : null}
     </FlowLayout>
   )
-}
-
-type StepProps = { state: RecoveryQuestionState; send: (event: RecoveryQuestionEvent) => void }
-
-function Step({ state, send }: StepProps) {
-  switch (state.step) {
-    case 'confirmPassword':
-    case 'answerQuestion':
-      return <ConfirmationStep state={state} send={send} />
-    case 'chooseQuestion':
-      return <NewQuestionForm chosen={state.draft?.chosen} send={send} />
-    case 'answerNew':
-      return <NewAnswerForm state={state} send={send} />
-    case 'done':
-      return <FlowDone />
-  }
 }
 
 const schema = z.object({ recoveryQuestion: recoveryQuestionField })
@@ -57,15 +45,11 @@ type NewQuestionFormProps = { chosen: number | undefined; send: (event: Recovery
 export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')
-  const { field, submit } = useFieldForm({
-    schema,
-    defaultValues: { recoveryQuestion: chosen ?? noQuestion },
-  })
+  const { field, submit } = useFieldForm({ schema, defaultValues: { recoveryQuestion: chosen ?? noQuestion } })
   return (
-    <form
-      noValidate
+    <AccountForm
       onSubmit={submit((values) => send({ type: 'questionChosen', chosen: values.recoveryQuestion }))}
-      className="flex flex-col gap-6"
+      submitText={t('chooseQuestion.submit')}
     >
       <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>
         <option value={noQuestion}>{t('chooseOne')}</option>
@@ -75,10 +59,7 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" wide>
-        {t('chooseQuestion.submit')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 
@@ -101,7 +82,8 @@ function NewAnswerForm({ state, send }: NewAnswerFormProps) {
       <RecoveryAnswerForm
         question={state.chosen}
         defaultAnswer={state.newAnswer}
-        failure={<AccountError failure={change.failure} title={t('failed')} />}
+        failure={change.failure}
+        title={t('failed')}
         pending={change.isPending}
         submitText={t('answerNew.submit')}
         onAnswer={(recoveryAnswer) =>

@@ -15,7 +15,7 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 
 function renderSettings(fields: object) {
   api.respond(accountSettingsRoute, { ...account, ...fields })
-  const sections = { details: detailsSection(renderSection), consents: consentsSection(renderSection) }
+  const sections = { details: renderSection(detailsSection), consents: renderSection(consentsSection) }
   render(<SettingsScreen {...sections} language={null} />, { wrapper: TestProviders })
 }
 

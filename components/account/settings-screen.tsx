@@ -6,18 +6,13 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { pathOf, type RouteName } from '@/lib/routes'
-import { accountQueries } from './queries'
-import { SettingsRow, settingsRowClass } from './settings-row'
-import { SignOutEverywhere } from './sign-out-everywhere'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
+import { pathOf } from '@/lib/routes'
+import { SettingsLinks, SignOutEverywhere } from './settings-rows'
 
-/**
- * The consumer's details, links to every account page, the language, and the sign-out on all devices; details and consents
- * are sections.
- * R2.15, contract section 11. `data-documents`: the footer does not repeat the links to terms and privacy.
- */
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
+/** The page of settings (R2.15, contract section 11). `data-documents`: the footer does not repeat the links to terms and privacy. */
 export function SettingsScreen({ details, consents, language }: SettingsScreenProps) {
   const t = useTranslations('account.settings')
   const { hostName: host } = usePageContext()
@@ -28,12 +23,12 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
         <div className="flex flex-col gap-10">
           <SettingsSection name="details">{details}</SettingsSection>
           <SettingsSection name="signIn">
-            <SettingsLinks links={['changePassword', 'changeRecoveryQuestion', 'changeEmail']}>
+            <SettingsLinks group="signIn">
               <SignOutEverywhere />
             </SettingsLinks>
           </SettingsSection>
           <SettingsSection name="messages">
-            <SettingsLinks links={['alertNotifications']} />
+            <SettingsLinks group="messages" />
           </SettingsSection>
           <SettingsSection name="language">{language}</SettingsSection>
         </div>
@@ -41,7 +36,7 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
           {consents}
           <SettingsSection name="data">
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
-            <SettingsLinks links={['termsOfUse', 'privacyPolicy']} />
+            <SettingsLinks group="data" />
           </SettingsSection>
           <SettingsSection name="account">
             <p className="max-w-prose text-ink-muted">{t('close')}</p>
@@ -58,7 +53,7 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
 /** Name, email address and phone on file. */
 export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
-  const { data, isError } = useEndpointQuery(accountQueries.settings)
+  const { data, isError } = useEndpointQuery(accountSettingsQuery)
   if (!data)
     return isError ? (
       <p role="alert" className="text-ink-muted">
@@ -103,26 +98,5 @@ function SettingsSection({ name, children }: SettingsSectionProps) {
       </h2>
       {children}
     </section>
-  )
-}
-
-type LinkedRoute =
-  | Extract<RouteName, 'alertNotifications' | 'changePassword' | 'changeRecoveryQuestion' | 'changeEmail'>
-  | Extract<RouteName, 'termsOfUse' | 'privacyPolicy'>
-
-/** Links as rows, with more rows after them. */
-function SettingsLinks({ links, children }: { links: readonly LinkedRoute[]; children?: ReactNode }) {
-  const t = useTranslations('account.settings.links')
-  return (
-    <ul className="border-hairline border-t">
-      {links.map((link) => (
-        <li key={link}>
-          <Link href={pathOf(link)} className={settingsRowClass}>
-            <SettingsRow title={t(`${link}.title`)} text={t(`${link}.text`)} />
-          </Link>
-        </li>
-      ))}
-      {children}
-    </ul>
   )
 }

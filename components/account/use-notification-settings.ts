@@ -6,8 +6,8 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery } from '@/lib/client/api/queries'
 import { changeNotificationsRoute } from '@/lib/contract/bff/account'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
-import { accountQueries } from './queries'
 
 export type NotificationChannel = 'emailMsg' | 'smsMsg'
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
@@ -18,7 +18,7 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()
-  const { queryKey } = apiQuery(accountQueries.settings)
+  const { queryKey } = apiQuery(accountSettingsQuery)
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
   const pendingChanges = useRef<readonly NotificationChange[]>([])
 

@@ -4,7 +4,7 @@ import { SettingsScreen } from '@/components/account/settings-screen'
 import { LanguageSwitch } from '@/components/shell/language-switch'
 
 const { generateMetadata, Page } = definePage('settings', { of: ['account'] }, ({ section }) => (
-  <SettingsScreen details={detailsSection(section)} consents={consentsSection(section)} language={<LanguageSwitch />} />
+  <SettingsScreen details={section(detailsSection)} consents={section(consentsSection)} language={<LanguageSwitch />} />
 ))
 
 export { generateMetadata, Page as default }

@@ -1,19 +1,44 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { FormFailure } from '@/lib/client/forms/use-form-mutation'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import type { AccountErrorReason } from '@/lib/domain/server-errors/form-errors'
 
 type AccountErrorProps = {
-  failure: FormFailure<AccountErrorReason> | undefined
+  failure?: FormFailure<AccountErrorReason> | undefined
   /** The specified title of the error, such as 'Email change failed'. */
   title?: string
 }
 
+export type AccountFormProps = AccountErrorProps &
+  Pick<ComponentProps<'form'>, 'onSubmit'> & {
+    /** Above the error. */
+    notice?: ReactNode
+    pending?: boolean
+    submitText: string
+    children: ReactNode
+  }
+
+/** The form of a step: why the last attempt failed, its fields and its button. */
+export function AccountForm({ onSubmit, notice, pending, submitText, children, ...error }: AccountFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+      {notice}
+      <AccountError {...error} />
+      {children}
+      <Button type="submit" wide pending={pending}>
+        {submitText}
+      </Button>
+    </form>
+  )
+}
+
 /** Error of a step; shown until the next attempt. */
-export function AccountError({ failure, title }: AccountErrorProps) {
+function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
   const retryMessage = useRetryMessage()
   if (failure === undefined) return null

@@ -6,7 +6,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
-import { SignOutEverywhere } from './sign-out-everywhere'
+import { SignOutEverywhere } from './settings-rows'
 
 const api = mockApi()
 const texts = en.account.settings.signOutEverywhere
