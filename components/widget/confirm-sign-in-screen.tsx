@@ -23,6 +23,12 @@ type PendingAccount = {
 
 /** Names the account of a link with a token before the link signs in. Contract, section 11. */
 export function ConfirmSignInScreen({ account }: { account: PendingAccount | undefined }) {
+  const answers = useAnswers()
+  const hasExpired = errorStatusOf(answers.confirm.error).status === 410
+  return account && !hasExpired ? <AccountQuestion {...account} {...answers} /> : <ExpiredSignIn />
+}
+
+function useAnswers() {
   const router = useRouter()
   const confirm = useMutation({
     mutationFn: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
@@ -34,32 +40,14 @@ export function ConfirmSignInScreen({ account }: { account: PendingAccount | und
     meta: { open: true },
     onSuccess: ({ next }) => router.replace(next),
   })
+  return { confirm, decline }
+}
+
+type AccountQuestionProps = PendingAccount & ReturnType<typeof useAnswers>
+
+function AccountQuestion({ confirm, decline, hostName, fingerprint, email, currentEmail }: AccountQuestionProps) {
   const isConfirming = confirm.isPending || confirm.isSuccess
   const isDeclining = decline.isPending || decline.isSuccess
-  const hasExpired = errorStatusOf(confirm.error).status === 410
-  if (!account || hasExpired) return <ExpiredSignIn />
-  return (
-    <AccountQuestion
-      {...account}
-      isConfirming={isConfirming}
-      isDeclining={isDeclining}
-      hasFailed={confirm.isError || decline.isError}
-      onConfirm={() => confirm.mutate(account.fingerprint)}
-      onDecline={() => decline.mutate()}
-    />
-  )
-}
-
-type AccountQuestionProps = PendingAccount & {
-  isConfirming: boolean
-  isDeclining: boolean
-  hasFailed: boolean
-  onConfirm: () => void
-  onDecline: () => void
-}
-
-function AccountQuestion({ hostName, email, currentEmail, ...state }: AccountQuestionProps) {
-  const { isConfirming, isDeclining, hasFailed, onConfirm, onDecline } = state
   const t = useTranslations('widget.confirmSignIn')
   return (
     <NoticeLayout
@@ -67,10 +55,15 @@ function AccountQuestion({ hostName, email, currentEmail, ...state }: AccountQue
       title={t('title')}
       actions={
         <>
-          <Button className="wrap-anywhere" pending={isConfirming} disabled={isDeclining} onClick={onConfirm}>
+          <Button
+            className="wrap-anywhere"
+            pending={isConfirming}
+            disabled={isDeclining}
+            onClick={() => confirm.mutate(fingerprint)}
+          >
             {t('continue', { email })}
           </Button>
-          <Button variant="text" pending={isDeclining} disabled={isConfirming} onClick={onDecline}>
+          <Button variant="text" pending={isDeclining} disabled={isConfirming} onClick={() => decline.mutate()}>
             {t('notYou')}
           </Button>
         </>
@@ -79,7 +72,7 @@ function AccountQuestion({ hostName, email, currentEmail, ...state }: AccountQue
       <p className="wrap-anywhere">{t('lead', { host: hostName, email })}</p>
       {currentEmail === undefined ? null : <p className="wrap-anywhere">{t('replaces', { email: currentEmail })}</p>}
       <p>{t('warning')}</p>
-      {hasFailed ? <FormMessage>{t('failed')}</FormMessage> : null}
+      {confirm.isError || decline.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
     </NoticeLayout>
   )
 }
