@@ -1,9 +1,5 @@
-import { WaitForToken } from '@/components/widget/wait-for-token'
-import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { defineEntryPage } from '../entry-page'
 
-export const generateMetadata = () => pageMetadata('loginTile')
+const { generateMetadata, Page } = defineEntryPage('loginTile')
 
-/** Reached without a token only: the middleware removes a token from the URL and redirects. */
-export default function LoginTilePage() {
-  return <WaitForToken />
-}
+export { generateMetadata, Page as default }
