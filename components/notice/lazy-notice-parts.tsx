@@ -1,8 +1,7 @@
 'use client'
 
 import { type ComponentProps, lazy } from 'react'
-import type { NoticeActions } from './notice-actions'
-import type { RetryTime } from './notice-retry'
+import type { NoticeActions, RetryTime } from './notice-actions'
 
 /*
  * Next loads the code of the not-found screen with every page, so these parts come in a chunk of their own. The exports are
@@ -10,7 +9,7 @@ import type { RetryTime } from './notice-retry'
  */
 
 const Actions = lazy(async () => ({ default: (await import('./notice-actions')).NoticeActions }))
-const Time = lazy(async () => ({ default: (await import('./notice-retry')).RetryTime }))
+const Time = lazy(async () => ({ default: (await import('./notice-actions')).RetryTime }))
 
 export function LazyNoticeActions(props: ComponentProps<typeof NoticeActions>) {
   return <Actions {...props} />

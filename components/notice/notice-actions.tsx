@@ -1,13 +1,15 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useClose, useGoBack } from '@/lib/client/page/use-close'
+import { useFormats } from '@/lib/client/page/use-formats'
+import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
-import { RetryButton } from './notice-retry'
 
 type NoticeActionsProps = {
   name: string
@@ -40,34 +42,71 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
 
 type ActionProps = { action: ResolvedNoticeAction; supportPhone: string; variant: 'primary' | 'text' }
 
-function Action({ action, supportPhone, variant }: ActionProps) {
+function Action({ action, supportPhone: phone, variant }: ActionProps) {
   const t = useTranslations('notices.actions')
   const goBack = useGoBack()
   const close = useClose()
-  switch (action.kind) {
-    case 'link':
-      return (
-        <Link href={pathOf(action.to)} className={buttonClass(variant)}>
-          {t(action.text, { email: action.email ?? '' })}
-        </Link>
-      )
-    case 'back':
-      return (
-        <Button variant={variant} onClick={goBack}>
-          {t(action.text)}
-        </Button>
-      )
-    case 'close':
-      return (
-        <Button variant={variant} onClick={() => close(action.event)}>
-          {t(action.text)}
-        </Button>
-      )
-    case 'callSupport':
-      return (
-        <a href={phoneHref(supportPhone)} className={buttonClass(variant)}>
-          {t(action.text, { phone: supportPhone })}
-        </a>
-      )
+  const text = t(action.text, { phone, email: action.kind === 'link' && action.email ? action.email : '' })
+  if (action.kind === 'link') {
+    return (
+      <Link href={pathOf(action.to)} className={buttonClass(variant)}>
+        {text}
+      </Link>
+    )
   }
+  if (action.kind === 'callSupport') {
+    return (
+      <a href={phoneHref(phone)} className={buttonClass(variant)}>
+        {text}
+      </a>
+    )
+  }
+  return (
+    <Button variant={variant} onClick={action.kind === 'back' ? goBack : () => close(action.event)}>
+      {text}
+    </Button>
+  )
+}
+
+/** Id that a locked retry button refers to in aria-describedby. */
+const retryTimeId = 'retry-time'
+
+type RetryProps = { name: string; wait: NoticeWait }
+
+/** When to try again, in the consumer's time zone; announces when the time has come. */
+export function RetryTime({ name, wait }: RetryProps) {
+  const t = useTranslations('notices')
+  const { formatLocalTime, formatLocalDate } = useFormats()
+  const { opensAt, open } = useRetryTime(name, wait.ms)
+  const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
+  return (
+    <div className="flex flex-col gap-1">
+      <p id={retryTimeId} role="status" className="min-h-6 text-balance font-medium">
+        {opensAt === undefined
+          ? null
+          : open
+            ? t('openNow')
+            : t('opensAt', { time: formatLocalTime(opensAt, Date.now()) })}
+      </p>
+      {latest === undefined ? null : (
+        <p className="text-ink-muted text-sm">{t('latest', { day: formatLocalDate(latest) })}</p>
+      )}
+    </div>
+  )
+}
+
+function RetryButton({ name, wait }: RetryProps) {
+  const t = useTranslations('notices.actions')
+  const router = useRouter()
+  const { open } = useRetryTime(name, wait.ms)
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={retryTimeId}
+      locked={!open}
+      onClick={() => router.push(pathOf(wait.retryAt))}
+    >
+      {t('tryAgain')}
+    </Button>
+  )
 }
