@@ -1,16 +1,15 @@
 'use client'
 
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useGoBack } from '@/lib/client/page/use-close'
 
 /** An external document in a frame, with Back and Download (print). R2.31. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {
   const t = useTranslations('shell')
-  const goBack = useGoBack()
   const { mode } = usePageContext()
   const frame = useRef<HTMLIFrameElement>(null)
   return (
@@ -18,10 +17,7 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{title}</h1>
         <div className="flex gap-3 max-sm:w-full">
-          <Button variant="quiet" onClick={goBack}>
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            {t('back')}
-          </Button>
+          <GoBackButton text={t('back')} width="responsive" />
           <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
             <Download aria-hidden="true" className="size-5" />
             {t('download')}

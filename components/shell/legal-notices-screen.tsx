@@ -1,9 +1,5 @@
-'use client'
-
-import { ArrowLeft } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { useGoBack } from '@/lib/client/page/use-close'
+import { getTranslations } from 'next-intl/server'
+import { GoBackButton } from '@/lib/client/page/go-back-button'
 
 const sections = [
   { title: 'scores', texts: ['scoresText', 'vantage', 'fico'] },
@@ -12,17 +8,13 @@ const sections = [
 ] as const
 
 /** The notices of score models, bureaus and trademarks. */
-export function LegalNoticesScreen() {
-  const t = useTranslations('legalNotices')
-  const goBack = useGoBack()
+export async function LegalNoticesScreen() {
+  const t = await getTranslations('legalNotices')
   return (
     <article className="flex max-w-prose flex-col gap-8 py-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{t('title')}</h1>
-        <Button variant="quiet" width="auto" onClick={goBack}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t('back')}
-        </Button>
+        <GoBackButton text={t('back')} />
       </header>
       {sections.map(({ title, texts }) => (
         <section key={title} className="flex flex-col gap-2">

@@ -1,0 +1,18 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { useGoBack } from './use-close'
+
+type GoBackButtonProps = Pick<ComponentProps<typeof Button>, 'width'> & { text: string }
+
+/** Leads back to the screen that linked here, in a frame too. */
+export function GoBackButton({ text, width = 'auto' }: GoBackButtonProps) {
+  return (
+    <Button variant="quiet" width={width} onClick={useGoBack()}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {text}
+    </Button>
+  )
+}
