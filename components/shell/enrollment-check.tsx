@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { whenIdle } from '@/lib/client/api/when-idle'
@@ -16,21 +16,18 @@ const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmen
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const { mutate } = useMutation({
+  const { mutate, isError, data } = useMutation({
     mutationFn: async () => {
       await whenIdle()
       return await callApi(loadRow, {}, { background: true })
     },
-    onSuccess: ({ isSuccess }) => setHasFailed(isSuccess === false),
-    onError: () => setHasFailed(true),
   })
   useEffect(() => {
     if (hasChecked.current) return
     hasChecked.current = true
     mutate()
   }, [mutate])
-  if (!hasFailed) return null
+  if (!isError && data?.isSuccess !== false) return null
   return (
     <div className="mb-6">
       <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>

@@ -13,25 +13,12 @@ import { pathOf, routeAt } from '@/lib/routes'
 /** The text tabs under the header. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
-  const { linkTo } = useShownBureau()
-  const current = useCurrentRoute()
-  const badgeId = useId()
-  const unreadCount = useUnreadCount()
+  const { propsOf } = useNavLinks()
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto scrollbar-none md:gap-7">
       {items.map((item) => (
         <li key={item}>
-          <Link
-            prefetch={false}
-            href={linkTo(pathOf(item))}
-            aria-current={current === item ? 'page' : undefined}
-            aria-describedby={item === 'monitor' && unreadCount > 0 ? badgeId : undefined}
-            className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
-          >
-            {t(item)}
-            {item === 'monitor' ? <Badge count={unreadCount} /> : null}
-          </Link>
-          {item === 'monitor' ? <BadgeText id={badgeId} count={unreadCount} /> : null}
+          <NavLink {...propsOf(item)} text={t(item)} />
         </li>
       ))}
     </ul>
@@ -41,48 +28,71 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 /** Navigation on phones: four items and More, each with icon and label. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
-  const { linkTo } = useShownBureau()
-  const current = useCurrentRoute()
-  const unreadCount = useUnreadCount()
+  const { current, propsOf } = useNavLinks()
   const isListed = items.some((item) => item === current)
   return (
     <ul className="flex justify-around">
       {items.map((item) => (
-        <BarItem
-          key={item}
-          href={linkTo(pathOf(item))}
-          icon={navIcons[item]}
-          text={t(`tabs.${item}`)}
-          current={current === item}
-          unreadCount={item === 'monitor' ? unreadCount : 0}
-        />
+        <li key={item} className="flex-1">
+          <NavLink {...propsOf(item)} text={t(`tabs.${item}`)} icon={navIcons[item]} />
+        </li>
       ))}
-      <BarItem href={linkTo(pathOf('menu'))} icon={Ellipsis} text={t('more')} current={!isListed} />
+      <li className="flex-1">
+        <NavLink {...propsOf('menu')} text={t('more')} icon={Ellipsis} isCurrent={!isListed} />
+      </li>
     </ul>
   )
 }
 
-type BarItemProps = { href: string; icon: LucideIcon; text: string; current: boolean; unreadCount?: number }
+/** The current route, also under an alias, and what the links to a page have in common. */
+function useNavLinks() {
+  const { linkTo } = useShownBureau()
+  const current = routeAt(usePathname())?.name
+  const { unread } = useUnreadAlerts()
+  const propsOf = (item: NavItem | 'menu') => ({
+    href: linkTo(pathOf(item)),
+    isCurrent: current === item,
+    unreadCount: item === 'monitor' ? (unread?.size ?? 0) : 0,
+  })
+  return { current, propsOf }
+}
 
-function BarItem({ href, icon: Icon, text, current, unreadCount = 0 }: BarItemProps) {
+const tabClass =
+  'flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink'
+const barClass =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm aria-[current=page]:border-accent-line aria-[current=page]:text-ink'
+
+type NavLinkProps = { href: string; isCurrent: boolean; unreadCount: number; text: string; icon?: LucideIcon }
+
+/** A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose name stays the same. */
+function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProps) {
+  const t = useTranslations('shell')
   const badgeId = useId()
+  const badge = <Badge count={unreadCount} />
   return (
-    <li className="flex-1">
+    <>
       <Link
         prefetch={false}
         href={href}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-describedby={unreadCount > 0 ? badgeId : undefined}
-        className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
+        className={Icon ? barClass : tabClass}
       >
-        <span className="flex items-center">
-          <Icon aria-hidden="true" className="size-5" />
-          <Badge count={unreadCount} />
-        </span>
+        {Icon ? (
+          <span className="flex items-center">
+            <Icon aria-hidden="true" className="size-5" />
+            {badge}
+          </span>
+        ) : null}
         {text}
+        {Icon ? null : badge}
       </Link>
-      <BadgeText id={badgeId} count={unreadCount} />
-    </li>
+      {unreadCount > 0 ? (
+        <span id={badgeId} className="sr-only">
+          {t('unreadAlerts', { count: unreadCount })}
+        </span>
+      ) : null}
+    </>
   )
 }
 
@@ -99,26 +109,6 @@ function Badge({ count }: { count: number }) {
       {count > mostShown ? `${mostShown}+` : count}
     </span>
   )
-}
-
-/** The badge for screen readers; outside the link, whose name stays the same. */
-function BadgeText({ id, count }: { id: string; count: number }) {
-  const t = useTranslations('shell')
-  if (count === 0) return null
-  return (
-    <span id={id} className="sr-only">
-      {t('unreadAlerts', { count })}
-    </span>
-  )
-}
-
-function useUnreadCount(): number {
-  return useUnreadAlerts().unread?.size ?? 0
-}
-
-/** The name of the current route, also under an alias. */
-function useCurrentRoute(): string | undefined {
-  return routeAt(usePathname())?.name
 }
 
 const navIcons: Record<NavItem, LucideIcon> = {
