@@ -3,17 +3,15 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** One sentence under the title, announced with it. */
   description?: string
   closeLabel: string
   children: ReactNode
-  /** `drawer` slides in from the right at full height. */
   placement?: 'centre' | 'drawer'
   /** Id of the element to focus first; default: the close button. */
   firstFocus?: string
@@ -28,16 +26,8 @@ const placements = {
 const maxHeightShare = 0.85
 
 /** A modal dialog: traps focus, closes on Escape, restores focus. Large; load it lazily. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  placement = 'centre',
-  firstFocus,
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, placement = 'centre', firstFocus, ...texts }: DialogProps) {
+  const { title, description, closeLabel, children } = texts
   allowDialogStyles()
   // Radix restores focus to its own trigger; our dialogs are opened from elsewhere, so the opener is recorded here.
   const opener = useRef<Element>(null)
@@ -68,7 +58,7 @@ export function Dialog({
               aria-label={closeLabel}
               className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-paper-sunken hover:text-ink"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </Radix.Close>
           </div>
           {description ? <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description> : null}
@@ -80,17 +70,16 @@ export function Dialog({
 }
 
 /** Position of a dialog in a frame that is taller than its visible part. */
-function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements): CSSProperties {
+function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements) {
   if (placement === 'drawer') return { top, height, bottom: 'auto' }
   return { top: top + height / 2, maxHeight: height * maxHeightShare }
 }
 
-type VisibleRect = { readonly top: number; readonly height: number }
+type VisibleRect = Pick<DOMRectReadOnly, 'top' | 'height'>
 
 /**
- * The visible part of a frame, in pixels from its top, when an overlay opens: hosts make a frame as tall as its
- * content, so its middle may be out of view. Only an observer can measure this across origins. Undefined at top level,
- * where everything is visible.
+ * The visible part of a frame, in pixels, when an overlay opens: hosts make a frame as tall as its content, so its middle may be
+ * out of view. Only an observer can measure this across origins. Undefined at top level, where everything is visible.
  */
 function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()
@@ -98,8 +87,7 @@ function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
     if (!overlay || window.parent === window) return
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect()
-      const visible = entry?.intersectionRect
-      setRect(visible && visible.height > 0 ? { top: visible.top, height: visible.height } : undefined)
+      setRect(entry && entry.intersectionRect.height > 0 ? entry.intersectionRect : undefined)
     })
     observer.observe(overlay)
     return () => observer.disconnect()

@@ -36,24 +36,17 @@ export function Disclosure({ summary, children, open, className = '', id, isTarg
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
         <span className="grow">{summary}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180 print:hidden"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180 print:hidden" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>
   )
 }
 
-type LazyDisclosureProps = {
-  summary: ReactNode
+type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
   /** Open regardless of the consumer's choice, as in print. */
   forceOpen?: boolean
   onOpen?: () => void
-  className?: string
-  id?: string
-  isTarget?: boolean
   /** Rendered only while open; `byConsumer` is false if it is open for printing only. */
   children: (byConsumer: boolean) => ReactNode
 }
@@ -62,7 +55,6 @@ type LazyDisclosureProps = {
 export function LazyDisclosure({ forceOpen = false, onOpen, children, ...rest }: LazyDisclosureProps) {
   const [open, setOpen] = useState(false)
   function toggle(isOpen: boolean) {
-    // Opening for print is not the consumer's choice.
     if (forceOpen) return
     setOpen(isOpen)
     if (isOpen) onOpen?.()

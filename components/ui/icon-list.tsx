@@ -6,10 +6,7 @@ const icons = {
   minus: { icon: Minus, colour: 'text-negative' },
 } as const
 
-type IconListProps = {
-  icon: keyof typeof icons
-  items: readonly { readonly key: string; readonly text: ReactNode }[]
-}
+type IconListProps = { icon: keyof typeof icons; items: readonly { key: string; text: ReactNode }[] }
 
 /** A list with plus or minus icons; the heading above explains them in words. */
 export function IconList({ icon, items }: IconListProps) {
@@ -18,7 +15,7 @@ export function IconList({ icon, items }: IconListProps) {
     <ul className="flex flex-col gap-2">
       {items.map(({ key, text }) => (
         <li key={key} className="flex items-start gap-2">
-          <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+          <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} />
           <span>{text}</span>
         </li>
       ))}

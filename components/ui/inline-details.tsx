@@ -1,17 +1,11 @@
 type Detail = { readonly name: string; readonly value: string }
 
-type InlineDetailsProps = {
-  /** The first line; its name is visually hidden. */
-  readonly first: Detail
-  readonly details: readonly Detail[]
-  readonly note: string
-  readonly align?: 'start' | 'centre'
-}
+type InlineDetailsProps = { first: Detail; details: readonly Detail[]; note: string; align?: 'centre' }
 
-/** A small caption: one detail on its own line, a few short ones in one line, and a sentence. */
-export function InlineDetails({ first, details, note, align = 'start' }: InlineDetailsProps) {
+/** A small caption: one detail on its own line, whose name is visually hidden, a few short ones in one line, and a sentence. */
+export function InlineDetails({ first, details, note, align }: InlineDetailsProps) {
   return (
-    <div className={`text-balance text-ink-muted text-sm ${align === 'centre' ? 'text-center' : ''}`}>
+    <div className={`text-balance text-ink-muted text-sm ${align ? 'text-center' : ''}`}>
       <dl>
         <div>
           <dt className="sr-only">{first.name}</dt>

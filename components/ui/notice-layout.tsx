@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 type NoticeLayoutProps = {
   icon: ReactNode
   title: string
-  /** One short paragraph. */
   children: ReactNode
-  /** When to try again. */
   when?: ReactNode
   /** The primary action, then a secondary one. */
   actions: ReactNode
-  /** A reference for support. */
-  reference?: ReactNode
+  reference?: string | undefined
 }
 
 /** Layout of a screen with one message and its actions. */

@@ -6,9 +6,7 @@ type StepHeaderProps = {
   title: string
   /** 'Step 2 of 4', above the heading. */
   progress?: string
-  /** One short paragraph under the heading. */
   lead?: ReactNode
-  /** The step's name: when it changes, focus moves to the heading. */
   step?: string
 }
 

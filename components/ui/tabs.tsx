@@ -3,23 +3,17 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-type TabsProps = {
-  label: string
-  tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
-  defaultValue?: string
-  value?: string
-  onValueChange?: (value: string) => void
-}
+type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
+type TabPanels = readonly (Segment & { readonly content: ReactNode })[]
 
-/** Text tabs; arrow keys move between them. */
-export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: TabsProps) {
+/** Text tabs, the first one open; arrow keys move between them. */
+export function Tabs({ label, tabs }: { label: string; tabs: TabPanels }) {
   return (
-    <Radix.Root defaultValue={defaultValue} {...state}>
+    <Radix.Root defaultValue={tabs[0]?.value}>
       <div className="border-hairline border-b">
         <Radix.List
           aria-label={label}
-          // A narrow screen fades the tabs at its edge; the padding lets the last one out of the fade. A scroll
-          // bar would be an empty strip.
+          // A narrow screen fades the tabs at its edge, from which the padding keeps the last one; a scroll bar would be an empty strip.
           className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
         >
           {tabs.map(({ value, label: name }) => (
@@ -42,19 +36,13 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: T
   )
 }
 
-type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
-
-/** The selected tab, and who stores it. */
 type TabState = { value: string; onValueChange: (value: string) => void }
 
 type SegmentedTabsProps = TabState & {
   heading: string
-  /** The heading level: h1 on its own page, h2 as a section. */
   level?: 'h1' | 'h2'
-  /** Accessible name of the tab list. */
   tabListLabel: string
-  /** At least one. */
-  tabs: readonly (Segment & { readonly content: ReactNode })[]
+  tabs: TabPanels
 }
 
 /** A heading with a segmented control of the tabs; a single tab has none. Arrow keys move between the tabs. */
@@ -80,10 +68,10 @@ export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, ta
 }
 
 /** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`. */
-export function SegmentedTabList({ label, tabs, controls, ...state }: TabState & Required<SegmentsProps>) {
+export function SegmentedTabList({ value, onValueChange, ...segments }: TabState & Required<SegmentsProps>) {
   return (
-    <Radix.Root {...state}>
-      <Segments label={label} tabs={tabs} controls={controls} />
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Segments {...segments} />
     </Radix.Root>
   )
 }

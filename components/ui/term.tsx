@@ -4,24 +4,17 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-type TermProps = {
-  /** The name of the term under `glossary.terms` in messages/en.json; the page lists it in `MessagesProvider terms`. */
-  readonly name: string
-  /** The word as the sentence has it. */
-  readonly children: ReactNode
-}
-
 /**
  * A term whose definition opens in place: by press or key, never by hover alone. Escape closes it and returns the focus; so
  * does a press or the focus elsewhere, which keep their own target. Not for use inside a link, a button or a label. WCAG 1.4.13.
+ * `name`: the term under `glossary.terms` in messages/en.json, which the page lists among its `terms`.
  */
-export function Term({ name, children }: TermProps) {
+export function Term({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('glossary')
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const text = t(`terms.${name}.text`)
   useEffect(() => (open && whole.current ? closeOnLeave(whole.current, setOpen, button.current) : undefined), [open])
   return (
     <span ref={whole}>
@@ -42,7 +35,7 @@ export function Term({ name, children }: TermProps) {
           className="absolute inset-auto z-30 m-0 block w-[min(20rem,calc(100vw-2rem))] rounded border border-hairline bg-paper-raised p-4 text-left font-normal text-base text-ink normal-case shadow-raised print:hidden"
         >
           <span className="block font-semibold">{t(`terms.${name}.name`)}</span>
-          <span className="mt-1 block">{text}</span>
+          <span className="mt-1 block">{t(`terms.${name}.text`)}</span>
           <Link
             prefetch={false}
             href={`/glossary#${name}`}

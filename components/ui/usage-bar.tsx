@@ -4,7 +4,7 @@ type UsageBarProps = {
   tone: keyof typeof tones
   /** States the figure with a word for the tone, since colour alone does not tell it. */
   text: string
-  /** The text is for screen readers only if visible text beside the bar says the same. */
+  /** For screen readers only, because visible text beside the bar says the same. */
   textHidden?: boolean
   /** Thresholds in percent; those with a label have it below their mark. */
   marks: readonly { readonly at: number; readonly label?: string }[]

@@ -1,12 +1,12 @@
 'use client'
 
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Spinner } from '../loading/busy-region'
 import { useIsHydrated } from '../use-is-hydrated'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: ButtonVariant
-  width?: ButtonWidth
+  variant?: keyof typeof variants
+  width?: keyof typeof widths
   /** Short for `width="wide"`. */
   wide?: boolean
   /** The action is pending: the button is disabled, keeps its width and shows a spinner. */
@@ -17,10 +17,6 @@ type ButtonProps = ComponentProps<'button'> & {
 
 /** A button; `type` defaults to "button". It is disabled until the scripts that handle it run, so that no click is lost. */
 export function Button({ variant, width, wide, pending, locked, className, children, onClick, ...rest }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (locked) event.preventDefault()
-    else onClick?.(event)
-  }
   const isWaiting = !useIsHydrated()
   return (
     <button
@@ -32,7 +28,7 @@ export function Button({ variant, width, wide, pending, locked, className, child
       data-waiting={isWaiting || undefined}
       aria-disabled={locked || undefined}
       aria-busy={pending || undefined}
-      onClick={press}
+      onClick={locked ? (event) => event.preventDefault() : onClick}
     >
       <span className={`inline-flex items-center gap-2 ${pending ? 'opacity-0' : ''}`}>{children}</span>
       {pending ? <Spinner className="absolute" /> : null}
@@ -40,29 +36,22 @@ export function Button({ variant, width, wide, pending, locked, className, child
   )
 }
 
-type ButtonVariant = 'primary' | 'quiet' | 'text'
-
 const base =
   'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
-const variants: Record<ButtonVariant, string> = {
+const variants = {
   primary: 'border border-accent-line bg-accent px-5 text-center text-on-accent enabled:hover:bg-accent-hover',
   quiet: 'border border-edge px-5 text-center text-ink hover:bg-paper-sunken',
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
 }
 
-/**
- * `responsive`: full width on phones, else as wide as its label; `wide`: always full width; `auto`: always as wide as
- * its label.
- */
-type ButtonWidth = 'responsive' | 'wide' | 'auto'
-
-const widths: Record<ButtonWidth, string> = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
+/** `responsive`: full width on phones, else as wide as its label, like `auto`. */
+const widths = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
 
 /** The classes of a button, also for links that look like one. */
 export function buttonClass(
-  variant: ButtonVariant = 'primary',
-  width: ButtonWidth = variant === 'text' ? 'auto' : 'responsive',
+  variant: keyof typeof variants = 'primary',
+  width: keyof typeof widths = variant === 'text' ? 'auto' : 'responsive',
 ): string {
   return `${base} ${variants[variant]} ${widths[width]}`
 }

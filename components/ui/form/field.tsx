@@ -1,6 +1,13 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
+type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  optional?: string
+}
+
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   FieldTexts & {
     name: string
@@ -10,22 +17,16 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
 
 /** A text field with label, hint and error; its id is its name, so that an error summary can link to it. */
 export function TextField({ label, hint, error, optional, trailing, className, ...input }: TextFieldProps) {
-  const id = input.id ?? input.name
+  const field = { id: input.id ?? input.name, label, hint, error, optional }
   return (
-    <FieldLayout id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div className="relative">
-        <input
-          type="text"
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [describedBy(id, { hint, error }), input['aria-describedby']].filter(Boolean).join(' ') || undefined
-          }
-          className={`${controlClass} ${trailing ? 'pr-20' : ''} ${className ?? ''}`}
-        />
-        {trailing ? <div className="absolute inset-y-0 right-0 flex items-center pr-1.5">{trailing}</div> : null}
-      </div>
+    <FieldLayout {...field}>
+      <input
+        type="text"
+        {...input}
+        {...controlProps(field, input['aria-describedby'])}
+        className={`${controlClass} ${trailing ? 'pr-20' : ''} ${className ?? ''}`}
+      />
+      {trailing ? <div className="absolute inset-y-0 right-0 flex items-center pr-1.5">{trailing}</div> : null}
     </FieldLayout>
   )
 }
@@ -34,43 +35,29 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { 
 
 /** A native select, which phones display best. The options are its children. */
 export function SelectField({ label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
-  const id = select.id ?? select.name
+  const field = { id: select.id ?? select.name, label, hint, error, optional }
   return (
-    <FieldLayout id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div className="relative">
-        <select
-          {...select}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          className={`${controlClass} appearance-none text-ellipsis pr-11 ${className ?? ''}`}
-        >
-          {children}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-muted"
-        />
-      </div>
+    <FieldLayout {...field}>
+      <select
+        {...select}
+        {...controlProps(field)}
+        className={`${controlClass} appearance-none text-ellipsis pr-11 ${className ?? ''}`}
+      >
+        {children}
+      </select>
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-muted" />
     </FieldLayout>
   )
 }
 
-type FieldTexts = {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string
-  /** Text after the label of an optional field. */
-  optional?: string
+type FieldProps = FieldTexts & { id: string }
+
+function controlProps({ id, hint, error }: FieldProps, describedBy?: string) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean)
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
-/** The aria-describedby ids of hint and error. */
-function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-}
-
-/** Layout of a form field: label and hint above the control, error with icon and text below. */
-function FieldLayout({ id, label, hint, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
+function FieldLayout({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-label text-sm">
@@ -82,10 +69,10 @@ function FieldLayout({ id, label, hint, error, optional, children }: FieldTexts 
           {hint}
         </p>
       ) : null}
-      {children}
+      <div className="relative">{children}</div>
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-negative text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : null}

@@ -1,26 +1,23 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 const tones = {
   negative: { icon: CircleAlert, className: 'bg-negative-tint text-negative' },
   caution: { icon: TriangleAlert, className: 'bg-caution-tint text-caution' },
-  positive: { icon: CircleCheck, className: 'bg-positive-tint text-positive' },
   info: { icon: Info, className: 'bg-info-tint text-info' },
 } as const
 
-type FormMessageProps = { tone?: keyof typeof tones; children: ReactNode }
-
 /** A persistent message of a form: an error, a warning or information. */
-export function FormMessage({ tone = 'negative', children }: FormMessageProps) {
+export function FormMessage({ tone = 'negative', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const { icon: Icon, className } = tones[tone]
   return (
     <div
       role={tone === 'negative' ? 'alert' : 'status'}
       className={`flex items-start gap-2.5 rounded p-3.5 text-sm ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       <div>{children}</div>
     </div>
   )

@@ -4,19 +4,12 @@ type SegmentedControlProps<Value extends string | number> = {
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Small text, for a control that is not the main one of its section. */
   small?: boolean
 }
 
 /** A segmented control made of radio buttons. */
-export function SegmentedControl<Value extends string | number>({
-  legend,
-  name,
-  options,
-  value,
-  onChange,
-  small = false,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
+  const { legend, name, options, value, onChange, small = false } = props
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 type SwitchProps = {
   name: string
   label: ReactNode
-  /** One sentence under the label. */
-  hint?: ReactNode
-  /** Error message of the switch. */
+  hint: ReactNode
   error?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
@@ -15,7 +13,6 @@ type SwitchProps = {
 
 /** A switch that takes effect immediately: a styled checkbox with the switch role. */
 export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1 py-3">
       <label htmlFor={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
@@ -32,17 +29,15 @@ export function Switch({ name, label, hint, error, checked, onChange, texts }: S
             aria-checked={checked}
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
-            aria-describedby={described || undefined}
+            aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
             aria-invalid={error ? true : undefined}
             className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-paper-sunken transition-colors before:absolute before:top-1/2 before:left-[3px] before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-ink-muted before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper"
           />
         </span>
       </label>
-      {hint ? (
-        <p id={`${name}-hint`} className="max-w-prose text-ink-muted text-sm">
-          {hint}
-        </p>
-      ) : null}
+      <p id={`${name}-hint`} className="max-w-prose text-ink-muted text-sm">
+        {hint}
+      </p>
       {error ? <div id={`${name}-error`}>{error}</div> : null}
     </div>
   )

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 
-type BusyRegionProps = {
-  /** The accessible label: 'Loading your data'. */
-  label: string
-  /** Skeletons in the final size; without them a spinner is shown beside the label. */
-  children?: ReactNode
-  className?: string
-}
+type BusyRegionProps = { label: string; children?: ReactNode; className?: string }
 
-/** A loading region that announces itself once. */
+/** A loading region that announces itself once: skeletons in their final size, or a spinner beside the label. */
 export function BusyRegion({ label, children, className = '' }: BusyRegionProps) {
   return (
     <div aria-busy="true" className={className}>

@@ -5,7 +5,6 @@ import { Button } from '../button/button'
 import { Busy } from './skeleton'
 
 type QueryContentProps<Data> = {
-  /** The fields of a query result that decide what is shown. */
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   /** What the section says if its data cannot be loaded. */
   failed: string
@@ -16,10 +15,7 @@ type QueryContentProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/**
- * A section that loads, fails and is retried on its own. Loaded content stays while it is fetched again, with a notice
- * if that failed.
- */
+/** A section that loads, fails and is retried on its own; loaded content stays, with a notice if a refresh failed. */
 export function QueryContent<Data>({ query, failed, skeleton, heading, children }: QueryContentProps<Data>) {
   if (query.data !== undefined)
     return (
@@ -32,13 +28,13 @@ export function QueryContent<Data>({ query, failed, skeleton, heading, children 
   return <Busy>{skeleton}</Busy>
 }
 
-function LoadError<Data>({ query, failed, heading }: Pick<QueryContentProps<Data>, 'query' | 'failed' | 'heading'>) {
+function LoadError({ query, failed, heading }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
     <div className="flex flex-col items-start gap-3">
       {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {failed}
       </p>
       <Button variant="quiet" width="auto" pending={query.isFetching} onClick={() => query.refetch()}>
@@ -53,7 +49,7 @@ function StaleNotice({ query }: Pick<QueryContentProps<unknown>, 'query'>) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caution text-sm print:hidden">
       <p className="flex items-start gap-2">
-        <History aria-hidden="true" className="size-5 shrink-0" />
+        <History className="size-5 shrink-0" />
         {t('stale')}
       </p>
       <Button variant="text" pending={query.isFetching} onClick={() => query.refetch()}>
