@@ -16,7 +16,6 @@ type AccountErrorProps = {
 
 export type AccountFormProps = AccountErrorProps &
   Pick<ComponentProps<'form'>, 'onSubmit'> & {
-    /** Above the error. */
     notice?: ReactNode
     pending?: boolean
     submitText: string

@@ -22,7 +22,7 @@ import {
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmationStep } from './confirmation-forms'
-import { FlowLayout } from './flow-layout'
+import { FlowLayout, type StepProps } from './flow-layout'
 
 /** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
@@ -40,13 +40,8 @@ export function ChangeEmailScreen() {
 
 const schema = z.object({ email: emailField })
 
-type NewEmailFormProps = {
-  state: Extract<ChangeEmailState, { step: 'enterEmail' }>
-  send: (event: ChangeEmailEvent) => void
-}
-
 /** Form with the new email address; the recovery answer is verified by the same request. */
-export function NewEmailForm({ state, send }: NewEmailFormProps) {
+export function NewEmailForm({ state, send }: StepProps<ChangeEmailState, ChangeEmailEvent, 'enterEmail'>) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
   const { form, field, rejectField, submit } = useFieldForm({ schema, defaultValues: { email: state.draft ?? '' } })

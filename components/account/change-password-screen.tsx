@@ -45,7 +45,6 @@ const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
 
 type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
 
-/** Form with the new password and its confirmation. */
 export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
   const change = useFormMutation(changePasswordRoute, {

@@ -20,7 +20,7 @@ import {
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
-import { FlowLayout } from './flow-layout'
+import { FlowLayout, type StepProps } from './flow-layout'
 
 /** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
@@ -92,13 +92,8 @@ function DataRetention() {
   )
 }
 
-type CloseAccountFormProps = {
-  state: Extract<CloseAccountState, { step: 'answerQuestion' }>
-  send: (event: CloseAccountEvent) => void
-}
-
 /** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
-function CloseAccountForm({ state, send }: CloseAccountFormProps) {
+function CloseAccountForm({ state, send }: StepProps<CloseAccountState, CloseAccountEvent, 'answerQuestion'>) {
   const t = useTranslations('account.closeAccount')
   const fingerprint = useContext(UserFingerprintContext)
   const close = useFormMutation(closeAccountRoute, {

@@ -80,13 +80,11 @@ const answerSchema = z.object({ recoveryAnswer: recoveryAnswerField })
 
 type RecoveryAnswerFormProps = Pick<AccountFormProps, 'failure' | 'title' | 'pending' | 'submitText'> & {
   question: number
-  /** The previous answer was wrong. */
   isWrong?: boolean | undefined
   defaultAnswer?: string | undefined
   onAnswer: (recoveryAnswer: string) => void
 }
 
-/** Form with a recovery question, current or new, and its answer. */
 export function RecoveryAnswerForm(props: RecoveryAnswerFormProps) {
   const { question, isWrong, defaultAnswer = '', onAnswer, ...form } = props
   const t = useTranslations('account')

@@ -9,8 +9,10 @@ import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { stepProgress } from '@/lib/domain/flow'
 import { pathOf } from '@/lib/routes'
 
+/** What the form of one step receives from its flow. */
+export type StepProps<State, Event, Step> = { state: Extract<State, { step: Step }>; send: (event: Event) => void }
+
 type FlowLayoutProps<Step extends string> = {
-  /** Its texts are `account.<flow>.<step>` in messages/en.json. */
   flow: 'changeEmail' | 'changePassword' | 'closeAccount' | 'recoveryQuestion'
   steps: readonly Step[]
   step: NoInfer<Step>
@@ -20,7 +22,7 @@ type FlowLayoutProps<Step extends string> = {
   children: ReactNode
 }
 
-/** Layout of one step of an account flow, with a link back to Settings: Cancel, or OK where there is nothing left to cancel. */
+/** Layout of one step, with its texts `account.<flow>.<step>` and a link back to Settings: Cancel, or OK where there is nothing left to cancel. */
 export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
   const { flow, steps, step, shown = step, email = '', children } = props
   const t = useTranslations('account')
@@ -42,16 +44,14 @@ export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
   )
 }
 
-/** Link from an account page back to Settings. */
-export function BackToSettings({ text }: { text?: string }) {
-  const t = useTranslations('account')
+export function BackToSettings({ text }: { text: string }) {
   return (
     <p className="text-sm">
       <Link
         href={pathOf('settings')}
         className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
       >
-        {text ?? t('backToSettings')}
+        {text}
       </Link>
     </p>
   )

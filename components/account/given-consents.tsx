@@ -6,6 +6,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
+import { SettingsSection } from './settings-rows'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
@@ -13,27 +14,23 @@ export function GivenConsents() {
   const { data } = useEndpointQuery(accountSettingsQuery)
   if (!data || data.consents.length === 0) return null
   return (
-    <section aria-labelledby="settings-consents" className="flex flex-col gap-2">
-      <h2 id="settings-consents" className="text-lg">
-        {t('title')}
-      </h2>
+    <SettingsSection name="consents" title={t('title')}>
       <ul className="border-hairline border-t">
         {data.consents.map((consent) => (
           <li key={consent.kind} className="border-hairline border-b py-1">
-            <GivenConsent consent={consent} isWithdrawn={consent.kind === 'smsAlerts' && !data.smsMsg} />
+            <GivenConsent {...consent} isWithdrawn={consent.kind === 'smsAlerts' && !data.smsMsg} />
           </li>
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   )
 }
 
-type GivenConsentProps = { consent: AccountSettings['consents'][number]; isWithdrawn: boolean }
+type GivenConsentProps = AccountSettings['consents'][number] & { isWithdrawn: boolean }
 
-function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
+function GivenConsent({ kind, acceptedAt, version, text, locale, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
   const { formatDate } = useFormats()
-  const { kind, acceptedAt, version, text, locale } = consent
   // A version is a day in ISO 8601; another upstream's is shown as it is.
   const versionDay = Date.parse(version)
   return (
@@ -49,15 +46,11 @@ function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
       }
     >
       <div className="flex flex-col gap-2 text-ink-muted text-sm">
-        {text ? (
-          text.map((paragraph) => (
-            <p key={paragraph} lang={locale}>
-              {paragraph}
-            </p>
-          ))
-        ) : (
-          <p>{t('changed')}</p>
-        )}
+        {text?.map((paragraph) => (
+          <p key={paragraph} lang={locale}>
+            {paragraph}
+          </p>
+        )) ?? <p>{t('changed')}</p>}
         <p>{t('version', { day: Number.isNaN(versionDay) ? version : formatDate(versionDay) })}</p>
       </div>
     </Disclosure>

@@ -20,7 +20,7 @@ import {
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmationStep, RecoveryAnswerForm } from './confirmation-forms'
-import { FlowLayout } from './flow-layout'
+import { FlowLayout, type StepProps } from './flow-layout'
 
 /** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
@@ -41,7 +41,6 @@ const noQuestion = 0
 
 type NewQuestionFormProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
 
-/** Form with the list of recovery questions. */
 export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')
@@ -63,13 +62,8 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   )
 }
 
-type NewAnswerFormProps = {
-  state: Extract<RecoveryQuestionState, { step: 'answerNew' }>
-  send: (event: RecoveryQuestionEvent) => void
-}
-
 /** The answer to the new question; the current answer is verified by the same request. */
-function NewAnswerForm({ state, send }: NewAnswerFormProps) {
+function NewAnswerForm({ state, send }: StepProps<RecoveryQuestionState, RecoveryQuestionEvent, 'answerNew'>) {
   const t = useTranslations('account.recoveryQuestion')
   const change = useFormMutation(changeRecoveryQuestionRoute, {
     errors: accountChangeErrors,

@@ -16,7 +16,18 @@ const links = {
   data: ['termsOfUse', 'privacyPolicy'],
 } as const
 
-/** The links of a group as rows, with more rows after them. */
+export function SettingsSection({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  const heading = `settings-${name}`
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h2 id={heading} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
 export function SettingsLinks({ group, children }: { group: keyof typeof links; children?: ReactNode }) {
   const t = useTranslations('account.settings.links')
   return (
@@ -42,7 +53,7 @@ function SettingsRow({ title, text }: { title: string; text: string }) {
         <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
         <span className="text-ink-muted text-sm">{text}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <ChevronRight className="size-5 shrink-0 text-ink-muted" />
     </>
   )
 }

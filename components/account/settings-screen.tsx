@@ -8,7 +8,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
-import { SettingsLinks, SignOutEverywhere } from './settings-rows'
+import { SettingsLinks, SettingsSection, SignOutEverywhere } from './settings-rows'
 
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
@@ -21,24 +21,28 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
       <h1 className="text-2xl">{t('title')}</h1>
       <div className="grid max-w-prose gap-x-16 gap-y-10 lg:max-w-none lg:grid-cols-2">
         <div className="flex flex-col gap-10">
-          <SettingsSection name="details">{details}</SettingsSection>
-          <SettingsSection name="signIn">
+          <SettingsSection name="details" title={t('groups.details')}>
+            {details}
+          </SettingsSection>
+          <SettingsSection name="signIn" title={t('groups.signIn')}>
             <SettingsLinks group="signIn">
               <SignOutEverywhere />
             </SettingsLinks>
           </SettingsSection>
-          <SettingsSection name="messages">
+          <SettingsSection name="messages" title={t('groups.messages')}>
             <SettingsLinks group="messages" />
           </SettingsSection>
-          <SettingsSection name="language">{language}</SettingsSection>
+          <SettingsSection name="language" title={t('groups.language')}>
+            {language}
+          </SettingsSection>
         </div>
         <div className="flex flex-col gap-10">
           {consents}
-          <SettingsSection name="data">
+          <SettingsSection name="data" title={t('groups.data')}>
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
             <SettingsLinks group="data" />
           </SettingsSection>
-          <SettingsSection name="account">
+          <SettingsSection name="account" title={t('groups.account')}>
             <p className="max-w-prose text-ink-muted">{t('close')}</p>
             <Link href={pathOf('closeAccount')} className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}>
               {t('links.closeAccount.title')}
@@ -50,7 +54,6 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
   )
 }
 
-/** Name, email address and phone on file. */
 export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
   const { data, isError } = useEndpointQuery(accountSettingsQuery)
@@ -61,42 +64,20 @@ export function PersonOnFile() {
       </p>
     ) : null
   const { name, email, phoneEnding: digits } = data
-  const details = [
-    { term: t('name'), value: name },
-    { term: t('email'), value: email },
-    { term: t('phone'), value: digits && t('phoneEnding', { digits }) },
-  ]
+  const details = { name, email, phone: digits && t('phoneEnding', { digits }) }
   return (
     <dl className="border-hairline border-t">
-      {details.map(({ term, value }) =>
-        value ? (
+      {(['name', 'email', 'phone'] as const).map((term) =>
+        details[term] ? (
           <div
             key={term}
             className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-hairline max-[22rem]:grid-cols-1 border-b py-3"
           >
-            <dt className="text-ink-muted">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dt className="text-ink-muted">{t(term)}</dt>
+            <dd className="wrap-anywhere">{details[term]}</dd>
           </div>
         ) : null,
       )}
     </dl>
-  )
-}
-
-type SettingsSectionProps = {
-  name: 'details' | 'messages' | 'language' | 'signIn' | 'data' | 'account'
-  children: ReactNode
-}
-
-function SettingsSection({ name, children }: SettingsSectionProps) {
-  const t = useTranslations('account.settings.groups')
-  const heading = `settings-${name}`
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h2 id={heading} className="text-lg">
-        {t(name)}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -18,10 +18,7 @@ type NoticeActionsProps = {
   supportPhone: string
 }
 
-/**
- * The actions of a notice, primary first; enabled stand-alone, framed and in a popup. A notice with a wait also gets a
- * retry button that is locked until it ends.
- */
+/** The actions of a notice, primary first, in every mode; with a wait also a retry button that is locked until it ends. */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (
     <Action
@@ -68,7 +65,6 @@ function Action({ action, supportPhone: phone, variant }: ActionProps) {
   )
 }
 
-/** Id that a locked retry button refers to in aria-describedby. */
 const retryTimeId = 'retry-time'
 
 type RetryProps = { name: string; wait: NoticeWait }
