@@ -1,11 +1,9 @@
 'use client'
 
-import { CrashScreen } from '@/components/shell/crash-screen'
+import { type Crash, CrashScreen } from '@/components/shell/crash-screen'
 import { usePageContext } from '@/lib/client/page/page-context'
 
-type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
-
-export default function ErrorPage({ error, reset }: ErrorProps) {
+export default function ErrorPage({ error, reset }: Crash) {
   const { locale } = usePageContext()
   return <CrashScreen error={error} reset={reset} locale={locale} />
 }

@@ -1,16 +1,14 @@
 'use client'
 
-import { CrashScreen, crashTexts } from '@/components/shell/crash-screen'
+import { type Crash, CrashScreen, crashTexts } from '@/components/shell/crash-screen'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { languageTags } from '@/lib/contract/locale'
 import { toLocale } from '@/lib/domain/config/choose-locale'
 import { geist } from './font'
 import './globals.css'
 
-type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
-
 /** Last resort: the root layout itself failed, so this renders its own document, in the language of the browser. */
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error, reset }: Crash) {
   const locale = (useIsHydrated() && toLocale(navigator.language)) || 'en'
   return (
     <html lang={languageTags[locale]} className={geist.variable}>

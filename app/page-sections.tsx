@@ -71,18 +71,19 @@ export function createPageSections(context: RequestContext) {
   const loadingStatus = () =>
     pending.length === 0 ? null : (
       <>
-        <LoadingStatus pending={Promise.all(pending)} />
+        {/* The only announcement of a page: skeletons are silent. */}
+        <div role="status" className="sr-only">
+          <Suspense fallback={<LoadingText isStreaming />}>
+            <AfterStreaming pending={pending} />
+          </Suspense>
+        </div>
         <StreamedData states={pending.map(async (prefetched) => (await prefetched).state)} />
       </>
     )
   return { section, loadingStatus }
 }
 
-type StreamedSectionProps = {
-  readonly prefetched: Promise<Prefetched>
-  readonly skeleton: ReactNode
-  readonly children: ReactNode
-}
+type StreamedSectionProps = { prefetched: Promise<Prefetched>; skeleton: ReactNode; children: ReactNode }
 
 /** Waits for the queries of one section and hands their data over with its HTML. */
 async function StreamedSection({ prefetched, skeleton, children }: StreamedSectionProps) {
@@ -94,18 +95,7 @@ async function StreamedSection({ prefetched, skeleton, children }: StreamedSecti
   )
 }
 
-/** The only announcement of a page: skeletons are silent. */
-function LoadingStatus({ pending }: { pending: Promise<unknown> }) {
-  return (
-    <div role="status" className="sr-only">
-      <Suspense fallback={<LoadingText isStreaming />}>
-        <AfterStreaming pending={pending} />
-      </Suspense>
-    </div>
-  )
-}
-
-async function AfterStreaming({ pending }: { pending: Promise<unknown> }) {
-  await pending
+async function AfterStreaming({ pending }: { pending: readonly Promise<unknown>[] }) {
+  await Promise.all(pending)
   return <LoadingText />
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoticeScreen } from '@/components/notice/notice-screen'
 import { PublicLayout } from '@/components/shell/public-layout'
@@ -11,15 +10,11 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
 import { getPageContext, getSessionTimeoutProps, requireRoute } from '@/lib/server/pages/page-context'
 
-type NoticePageProps = {
-  params: Promise<{ notice: string }>
-  /** `entry`: the path of the screen at which a host's entry failed. */
-  searchParams: Promise<{ entry?: string | string[] }>
-}
+/** `entry`: the path of the screen at which a host's entry failed. */
+type NoticePageProps = { params: Promise<{ notice: string }>; searchParams: Promise<{ entry?: string | string[] }> }
 
-export async function generateMetadata({ params }: NoticePageProps): Promise<Metadata> {
-  const found = await noticeAt(params)
-  return pageMetadata(found?.name ?? 'notFound')
+export async function generateMetadata({ params }: NoticePageProps) {
+  return await pageMetadata((await noticeAt(params))?.name ?? 'notFound')
 }
 
 export default async function NoticePage({ params, searchParams }: NoticePageProps) {

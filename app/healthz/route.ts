@@ -1,7 +1,2 @@
-import { answerHealth } from '@/lib/server/front-door/health'
-
+export { answerHealth as GET } from '@/lib/server/front-door/health'
 export const dynamic = 'force-dynamic'
-
-export function GET(): Response {
-  return answerHealth()
-}

@@ -1,7 +1,2 @@
-import { answerReadiness } from '@/lib/server/front-door/health'
-
+export { answerReadiness as GET } from '@/lib/server/front-door/health'
 export const dynamic = 'force-dynamic'
-
-export async function GET(): Promise<Response> {
-  return await answerReadiness()
-}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { alphabeticalGroupsOf, type TermEntry } from '@/lib/domain/glossary/alphabetical-groups'
-import { GoBackButton } from '../../lib/client/page/go-back-button'
 
 /** All terms with their definitions, in alphabetical order; each is an anchor that definitions in place link to. */
 export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEntry[]; locale: string }) {

@@ -6,11 +6,11 @@ import { phoneHref } from '@/lib/domain/formats/phone'
 import { enabledNavItems } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
-const promises = ['clear', 'honest', 'yours'] as const
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
 /** The mission text, what the product does and where its figures come from. R2.30. */
 export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
+  const { supportPhone, config } = pageContext
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
   return (
@@ -24,7 +24,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           {t('promises')}
         </h2>
         <dl className="grid gap-x-10 gap-y-5 md:grid-cols-3">
-          {promises.map((promise) => (
+          {(['clear', 'honest', 'yours'] as const).map((promise) => (
             <div key={promise} className="flex flex-col gap-1 border-hairline border-t pt-3">
               <dt className="font-semibold">{t(promise)}</dt>
               <dd className="text-ink-muted">{t(`${promise}Text`)}</dd>
@@ -32,30 +32,24 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           ))}
         </dl>
       </section>
-      <Places flags={pageContext.config.flags} />
+      <Places flags={config.flags} />
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        <Text title={t('source')}>
-          <p>{t('sourceText')}</p>
-          <p>{t('scoreText')}</p>
-        </Text>
-        <Text title={t('data')}>
-          <p>{t('dataText')}</p>
-          <p>{t('correctText')}</p>
-        </Text>
-        <Text title={t('help')}>
-          {pageContext.supportPhone ? <SupportPhone phone={pageContext.supportPhone} /> : null}
-          <p>
+        <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
+        <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
+        <Text
+          title={t('help')}
+          first={supportPhone ? t.rich('helpText', { phone: () => <PhoneLink phone={supportPhone} /> }) : null}
+          second={
             <Link href={pathOf('legalNotices')} className={`inline-flex min-h-11 items-center ${linkClass}`}>
               {legal('title')}
             </Link>
-          </p>
-        </Text>
+          }
+        />
       </div>
     </article>
   )
 }
 
-/** The pages whose feature is on, each with what it shows. */
 async function Places({ flags }: { flags: number }) {
   const t = await getTranslations('shell')
   const places = enabledNavItems(flags)
@@ -84,21 +78,22 @@ async function Places({ flags }: { flags: number }) {
   )
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
+function Text({ title, first, second }: { title: string; first: ReactNode; second: ReactNode }) {
   return (
     <section className="flex max-w-prose flex-col gap-3">
       <h2 className="text-xl">{title}</h2>
-      <div className="flex flex-col gap-3 text-ink-muted">{children}</div>
+      <div className="flex flex-col gap-3 text-ink-muted">
+        {first ? <p>{first}</p> : null}
+        <p>{second}</p>
+      </div>
     </section>
   )
 }
 
-async function SupportPhone({ phone }: { phone: string }) {
-  const t = await getTranslations('shell.aboutScreen')
-  const number = () => (
+function PhoneLink({ phone }: { phone: string }) {
+  return (
     <a href={phoneHref(phone)} className={`inline-block py-0.5 ${linkClass}`}>
       {phone}
     </a>
   )
-  return <p>{t.rich('helpText', { phone: number })}</p>
 }

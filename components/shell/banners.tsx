@@ -20,7 +20,7 @@ export function StorageBanner() {
   return (
     <div role="alert" className="border-caution border-b bg-caution-tint text-caution text-sm">
       <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3">
-        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <TriangleAlert className="size-5 shrink-0" />
         <span>
           {t('storageBlocked')}
           {mode === 'framed' ? <OpenInPopup /> : null}
@@ -84,7 +84,7 @@ export function OfflineBanner() {
     <div role="status" className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
       {isOffline ? (
         <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <WifiOff className="size-5 shrink-0" />
           {loadedAt > 0 ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) }) : t('offline')}
         </p>
       ) : null}

@@ -12,10 +12,10 @@ import es from '@/messages/crash.es.json'
 
 export const crashTexts = { en, es }
 
-type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void; locale: Locale }
+export type Crash = { error: Error & { digest?: string }; reset: () => void }
 
 /** System Unavailable: shown after a render error, with a reference for support. R2.32. */
-export function CrashScreen({ error, reset, locale }: CrashScreenProps) {
+export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }) {
   const texts = crashTexts[locale]
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {

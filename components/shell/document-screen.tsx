@@ -19,7 +19,7 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
         <div className="flex gap-3 max-sm:w-full">
           <GoBackButton text={t('back')} width="responsive" />
           <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
-            <Download aria-hidden="true" className="size-5" />
+            <Download className="size-5" />
             {t('download')}
           </Button>
         </div>

@@ -7,10 +7,7 @@ import { loadChunk } from '@/lib/client/api/load-chunk'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 
-/**
- * The languages of the product, each named in itself. A choice is stored in the browser and renders the page again without
- * losing typed input; without scripts it lasts for the visit.
- */
+/** The languages, each named in itself. A choice is stored and keeps typed input; without scripts it lasts for the visit. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.language')
   const router = useRouter()

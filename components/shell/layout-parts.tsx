@@ -4,19 +4,18 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf } from '@/lib/routes'
 
-/** First element in the tab order: skips the navigation. */
-export function SkipLink({ text }: { text: string }) {
+export async function SkipLink() {
+  const t = await getTranslations('shell')
   return (
     <a
       href="#content"
       className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-4 focus:py-3"
     >
-      {text}
+      {t('skip')}
     </a>
   )
 }
 
-/** The host's logo, as a link to the start. */
 export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
   return (
@@ -31,26 +30,21 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-type FooterProps = {
-  pageContext: PageContext
-  /** Ahead of the links: a screen for visitors has no settings. */
-  children?: ReactNode
-}
-
-/** Links to the legal documents, and the host's logo if configured. */
-export async function Footer({ pageContext, children }: FooterProps) {
+/** Links to the legal documents, after the host's logo if configured and what a screen for visitors has in place of settings. */
+export async function Footer({ pageContext, children }: { pageContext: PageContext; children?: ReactNode }) {
   const t = await getTranslations('shell')
+  const { hasFooterLogo, privacyChoicesUrl } = pageContext.config
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-8 text-ink-muted text-sm print:hidden">
-      {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
+      {hasFooterLogo ? <Logo {...pageContext} /> : null}
       {children}
       {footerLinks.map(({ route, className }) => (
         <Link key={route} prefetch={false} href={pathOf(route)} className={className}>
           {t(route)}
         </Link>
       ))}
-      {pageContext.config.privacyChoicesUrl ? (
-        <a href={pageContext.config.privacyChoicesUrl} target="_blank" rel="noopener" className={footerLinkClass}>
+      {privacyChoicesUrl ? (
+        <a href={privacyChoicesUrl} target="_blank" rel="noopener" className={footerLinkClass}>
           {t('privacyChoices')}
         </a>
       ) : null}
@@ -90,10 +84,7 @@ function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
 const brandName = ({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>): string =>
   config.logo ? hostName : (config.productName ?? hostName)
 
-/** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. app/globals.css sets the widths. */
-type Panel = 'narrow' | 'stretched'
-
-/** The attribute that limits the width of a screen in a frame or popup; a top-level page has none. */
-export function panelProps({ mode, config }: PageContext, panel: Panel): { 'data-panel'?: Panel } {
+/** Limits a screen in a frame or popup to 500 px (`narrow`, before signing in) or 1000 px; app/globals.css sets the widths. */
+export function panelProps({ mode, config }: PageContext, panel: 'narrow' | 'stretched') {
   return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}
 }

@@ -7,7 +7,6 @@ const sections = [
   { title: 'others', texts: ['othersText'] },
 ] as const
 
-/** The notices of score models, bureaus and trademarks. */
 export async function LegalNoticesScreen() {
   const t = await getTranslations('legalNotices')
   return (

@@ -7,17 +7,14 @@ import { AccountMenu } from './navigation/account-menu'
 import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
-/**
- * The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content; without navigation, links in the content.
- * Content with `data-own-navigation` replaces tabs and bar; the menu stays.
- */
+/** The signed-in shell; without navigation, links in the content. Content with `data-own-navigation` replaces tabs and bar, not the menu. */
 export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const navigation = navigationOf(pageContext)
   const framed = pageContext.mode === 'framed'
   return (
     <div {...panelProps(pageContext, 'stretched')} className={`group/shell flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
-      <SkipLink text={t('skip')} />
+      <SkipLink />
       <MemberHeader pageContext={pageContext} />
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
         <BackLink />

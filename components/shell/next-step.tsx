@@ -17,7 +17,7 @@ export async function NextStep({ config, hostName }: Pick<PageContext, 'config' 
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
       >
         {text}
-        <ExternalLink aria-hidden="true" className="size-5" />
+        <ExternalLink className="size-5" />
       </a>
     </aside>
   )

@@ -1,12 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { LanguageSwitch } from './language-switch'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 
 /** Layout of the public pages: the host's logo, the content and the footer with the languages. */
-export async function PublicLayout({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
-  const t = await getTranslations('shell')
+export function PublicLayout({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const { config, mode } = pageContext
   const hasHeader = config.hasHeaderLogo && (mode === 'top' || config.logo !== undefined)
   return (
@@ -14,7 +12,7 @@ export async function PublicLayout({ pageContext, children }: { pageContext: Pag
       className={`flex flex-col ${mode === 'framed' ? '' : 'min-h-dvh'} ${config.hasBackgroundImg ? 'bg-[url(/background.svg)] bg-no-repeat bg-right-top' : ''}`}
     >
       <div {...panelProps(pageContext, 'narrow')} className="flex grow flex-col">
-        <SkipLink text={t('skip')} />
+        <SkipLink />
         {hasHeader ? (
           <header className="mx-auto w-full max-w-page px-gutter py-5 print:hidden">
             <HomeLink pageContext={pageContext} />

@@ -22,9 +22,7 @@ const texts = {
 const { generateMetadata, Page } = definePage('allInOne', texts, async ({ section, features, pageContext }) => {
   const { config, restorationPhone } = pageContext
   const t = await getTranslations('overview')
-  const simulator = features.scoreUp ? (
-    <div id={anchorOf('scoreUp')}>{simulatorCard(section, features)}</div>
-  ) : undefined
+  const simulator = features.scoreUp ? anchored('scoreUp', simulatorCard(section, features)) : undefined
   const tabs = overviewTabs(features)
   return (
     <>
@@ -32,20 +30,17 @@ const { generateMetadata, Page } = definePage('allInOne', texts, async ({ sectio
         <h1 className="sr-only">{t('heading')}</h1>
         {tabs.length > 1 ? <JumpList label={t('onThisPage')} links={tabs.map((tab) => [tab, t(tab)])} /> : null}
         {features.latestScore || features.scoreTrend || features.reportTiles
-          ? stackedScore(section, features, simulator)
+          ? anchored('score', stackedScore(section, features, simulator))
           : simulator}
-        {features.reports ? <div id={anchorOf('reports')}>{reportSection(section, features, 'h2')}</div> : null}
-        {features.monitoring ? (
-          <div id={anchorOf('alerts')}>
-            <AlertsPreview section={section} />
-          </div>
-        ) : null}
+        {features.reports ? anchored('reports', reportSection(section, features, 'h2')) : null}
+        {features.monitoring ? anchored('alerts', <AlertsPreview section={section} />) : null}
         {tabs.length === 0 ? <p>{t('empty')}</p> : null}
-        {features.restoration ? (
-          <div id={anchorOf('restoration')}>
-            <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />
-          </div>
-        ) : null}
+        {features.restoration
+          ? anchored(
+              'restoration',
+              <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />,
+            )
+          : null}
       </div>
       <NextStep {...pageContext} />
     </>
@@ -56,28 +51,25 @@ export { generateMetadata, Page as default }
 
 function stackedScore(section: RenderSection, features: Features, simulator: ReactNode): ReactNode {
   const { trend, ...sections } = scoreSections(section, features)
-  const anchoredTrend = trend && <div id={anchorOf('history')}>{trend}</div>
   return (
-    <div id={anchorOf('score')}>
-      <ScoreScreen
-        level="h2"
-        sections={{ ...sections, trend: anchoredTrend }}
-        afterScore={simulator}
-        factors={factorsSection(section, features)}
-      />
-    </div>
+    <ScoreScreen
+      level="h2"
+      sections={{ ...sections, trend: trend && anchored('history', trend) }}
+      afterScore={simulator}
+      factors={factorsSection(section, features)}
+    />
   )
 }
 
-/** Apart from the ids within the sections. */
-function anchorOf(tab: OverviewTab): string {
-  return `section-${tab}`
+/** Ids apart from those within the sections. */
+const anchorOf = (tab: OverviewTab) => `section-${tab}`
+
+function anchored(tab: OverviewTab, content: ReactNode): ReactNode {
+  return <div id={anchorOf(tab)}>{content}</div>
 }
 
-type JumpListProps = { label: string; links: readonly (readonly [OverviewTab, string])[] }
-
 /** Links to the sections of the page, which is many screens long on a phone. */
-function JumpList({ label, links }: JumpListProps) {
+function JumpList({ label, links }: { label: string; links: readonly (readonly [OverviewTab, string])[] }) {
   return (
     <nav aria-labelledby="jump-list" className="-mb-8 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
       <h2 id="jump-list" className="font-normal text-ink-muted">

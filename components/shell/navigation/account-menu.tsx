@@ -26,7 +26,7 @@ export function AccountMenu({ more }: { more: readonly NavItem[] }) {
         onClick={() => setOpen(true)}
         className="-mr-3 flex min-h-11 items-center gap-2 rounded px-3 font-medium transition-colors hover:bg-paper-sunken"
       >
-        <Menu aria-hidden="true" className="size-5" />
+        <Menu className="size-5" />
         {t('menu')}
       </button>
       {Drawer ? <Drawer open={open} onOpenChange={setOpen} more={more} /> : null}

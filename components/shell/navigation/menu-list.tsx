@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { useSignOut } from '@/lib/client/session/use-sign-out'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
-import { useSignOut } from '../../../lib/client/session/use-sign-out'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
@@ -16,20 +16,24 @@ export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNav
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
   const signOut = useSignOut()
+  const links = [
+    ...more.map((item) => ({ href: linkTo(pathOf(item)), text: t(`tabs.${item}`), className: 'md:hidden' })),
+    ...entries.map((entry) => ({ href: pathOf(entry), text: t(entry), className: '' })),
+  ]
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
-        {more.map((item) => (
-          <MenuLink
-            key={item}
-            href={linkTo(pathOf(item))}
-            text={t(`tabs.${item}`)}
-            onNavigate={onNavigate}
-            phonesOnly
-          />
-        ))}
-        {entries.map((entry) => (
-          <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onNavigate={onNavigate} />
+        {links.map(({ href, text, className }) => (
+          <li key={href} className={className}>
+            <Link
+              prefetch={false}
+              href={href}
+              onClick={onNavigate}
+              className="flex min-h-12 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          </li>
         ))}
       </ul>
       {signOut.isError ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
@@ -37,22 +41,5 @@ export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNav
         {t('signOut')}
       </Button>
     </div>
-  )
-}
-
-type MenuLinkProps = { href: string; text: string; onNavigate?: () => void; phonesOnly?: boolean }
-
-function MenuLink({ href, text, onNavigate, phonesOnly }: MenuLinkProps) {
-  return (
-    <li className={phonesOnly ? 'md:hidden' : ''}>
-      <Link
-        prefetch={false}
-        href={href}
-        onClick={onNavigate}
-        className="flex min-h-12 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
-      >
-        {text}
-      </Link>
-    </li>
   )
 }

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { type PageLink, pageLinksOf } from '@/lib/domain/navigation/page-links'
+import { pageLinksOf } from '@/lib/domain/navigation/page-links'
 import { pathOf } from '@/lib/routes'
 
 /** The link to the start view, for consumers without navigation. */
@@ -21,7 +21,7 @@ export function BackLink() {
       href={linkTo(back.path)}
       className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-link underline-offset-4 hover:underline print:hidden"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft className="size-5" />
       {t(back.label)}
     </Link>
   )
@@ -33,7 +33,6 @@ export function OnwardLinks() {
   const { linkTo } = useShownBureau()
   const { onward } = pageLinksOf(usePageContext(), usePathname())
   if (onward.length === 0) return null
-  const textOf = (page: PageLink) => (page === 'settings' || page === 'about' ? t(page) : t(`tabs.${page}`))
   return (
     <section aria-labelledby="onward" className="mt-12 flex flex-col gap-4 print:hidden">
       <h2 id="onward" className="text-xl">
@@ -47,8 +46,8 @@ export function OnwardLinks() {
               href={linkTo(pathOf(page))}
               className="flex min-h-12 items-center justify-between gap-4 border-hairline border-b font-medium underline-offset-4 hover:underline"
             >
-              {textOf(page)}
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+              {page === 'settings' || page === 'about' ? t(page) : t(`tabs.${page}`)}
+              <ChevronRight className="size-5 shrink-0 text-ink-muted" />
             </Link>
           </li>
         ))}

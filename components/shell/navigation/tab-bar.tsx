@@ -10,7 +10,6 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
-/** The text tabs under the header. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
   const { propsOf } = useNavLinks()
@@ -64,11 +63,20 @@ const barClass =
 
 type NavLinkProps = { href: string; isCurrent: boolean; unreadCount: number; text: string; icon?: LucideIcon }
 
+const mostShown = 99
+
 /** A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose name stays the same. */
 function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')
   const badgeId = useId()
-  const badge = <Badge count={unreadCount} />
+  const badge = unreadCount > 0 && (
+    <span
+      aria-hidden="true"
+      className="ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm"
+    >
+      {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
+    </span>
+  )
   return (
     <>
       <Link
@@ -80,7 +88,7 @@ function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProp
       >
         {Icon ? (
           <span className="flex items-center">
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon className="size-5" />
             {badge}
           </span>
         ) : null}
@@ -93,21 +101,6 @@ function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProp
         </span>
       ) : null}
     </>
-  )
-}
-
-const mostShown = 99
-
-/** The number of unread alerts beside the link to them. */
-function Badge({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span
-      aria-hidden="true"
-      className="ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm"
-    >
-      {count > mostShown ? `${mostShown}+` : count}
-    </span>
   )
 }
 

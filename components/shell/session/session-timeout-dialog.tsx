@@ -8,14 +8,13 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
+import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
-import { useSignOut } from '../../../lib/client/session/use-sign-out'
 
-type Warning = Extract<SessionStatus, { phase: 'idle' | 'limit' }>
 type SessionTimeoutDialogProps = {
-  warning: Warning
+  warning: Extract<SessionStatus, { phase: 'idle' | 'limit' }>
   onExtended: (ends: ServerSessionExpiry) => void
   /** The consumer dismissed the warning about the absolute limit. */
   onRead: () => void
@@ -62,18 +61,18 @@ export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTim
   )
 }
 
-const announcedAt: ReadonlySet<number> = new Set([30, 10])
+const announcedAt: readonly number[] = [30, 10]
 
 /** The visible countdown changes every second; it is announced only at 30 and 10 seconds. */
 function Countdown({ seconds }: { seconds: number }) {
-  const t = useTranslations('shell.sessionTimeout')
+  const text = useTranslations('shell.sessionTimeout')('secondsLeft', { seconds })
   return (
     <>
       <p role="timer" className="font-medium text-lg">
-        {t('secondsLeft', { seconds })}
+        {text}
       </p>
       <p aria-live="assertive" className="sr-only">
-        {announcedAt.has(seconds) ? t('secondsLeft', { seconds }) : ''}
+        {announcedAt.includes(seconds) ? text : ''}
       </p>
     </>
   )

@@ -11,7 +11,7 @@ type GoBackButtonProps = Pick<ComponentProps<typeof Button>, 'width'> & { text: 
 export function GoBackButton({ text, width = 'auto' }: GoBackButtonProps) {
   return (
     <Button variant="quiet" width={width} onClick={useGoBack()}>
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft className="size-5" />
       {text}
     </Button>
   )

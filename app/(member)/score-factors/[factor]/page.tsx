@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { createPageSections } from '@/app/page-sections'
@@ -14,8 +13,8 @@ import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 type FactorPageProps = { params: Promise<{ factor: string }> }
 
-export async function generateMetadata({ params }: FactorPageProps): Promise<Metadata> {
-  return pageMetadata((await factorOf(params))?.route ?? 'notFound')
+export async function generateMetadata({ params }: FactorPageProps) {
+  return await pageMetadata((await factorOf(params))?.route ?? 'notFound')
 }
 
 /** The page of one factor: the consumer's figures, the bureau's reasons, the accounts behind them, and how long it takes. */
