@@ -1,17 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toSafeFacts } from '@/lib/domain/act-on-it/not-mine-facts'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 import { NotMineSteps } from './not-mine-steps'
 
-type ActOnItDialogProps = { subject: NotMineSubject; onClose: () => void }
-
 /** The steps for what the consumer does not recognize, and the facts about it; loaded on the first press. */
-export function ActOnItDialog({ subject, onClose }: ActOnItDialogProps) {
+export function ActOnItDialog({ subject, onClose }: { subject: NotMineSubject; onClose: () => void }) {
   const t = useTranslations('actOnIt')
   const facts = toSafeFacts(subject.facts)
   return (
@@ -33,15 +31,12 @@ export function ActOnItDialog({ subject, onClose }: ActOnItDialogProps) {
 /** The facts for a call or a letter, exactly as they are copied. */
 function CopyFacts({ facts }: { facts: readonly string[] }) {
   const t = useTranslations('actOnIt')
-  const id = useId()
   const text = useRef<HTMLPreElement>(null)
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   return (
-    <section aria-labelledby={id} className="flex flex-col items-start gap-3">
+    <section aria-label={t('facts')} className="flex flex-col items-start gap-3">
       <div>
-        <h3 id={id} className="font-semibold text-base">
-          {t('facts')}
-        </h3>
+        <h3 className="font-semibold text-base">{t('facts')}</h3>
         <p className="text-ink-muted">{t('factsNote')}</p>
       </div>
       <pre
@@ -60,20 +55,21 @@ function CopyFacts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** A frame may not write to the clipboard unless its page allows it; selecting and copying works there in most browsers. */
+/**
+ * A frame may not write to the clipboard unless its page allows it; selecting and copying works there in most browsers. Else the
+ * text stays selected, ready to be copied by hand.
+ */
 async function copy(element: HTMLElement | null): Promise<'copied' | 'notCopied'> {
-  const text = element?.textContent ?? ''
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(element?.textContent ?? '')
     return 'copied'
   } catch {
-    return element && copySelected(element) ? 'copied' : 'notCopied'
+    if (element) window.getSelection()?.selectAllChildren(element)
+    return copySelected() ? 'copied' : 'notCopied'
   }
 }
 
-/** Leaves the text selected, ready to be copied by hand. */
-function copySelected(element: HTMLElement): boolean {
-  window.getSelection()?.selectAllChildren(element)
+function copySelected(): boolean {
   try {
     return document.execCommand('copy')
   } catch {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { type BureauContact, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
+import { identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
 import { type NotMineStep, type NotMineSubject, notMineSteps } from '@/lib/domain/act-on-it/not-mine-steps'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
@@ -32,7 +32,7 @@ export function NotMineSteps({ subject, onLeave }: NotMineStepsProps) {
           </span>
           <div className="flex min-w-0 grow flex-col gap-2">
             <h3 className="font-semibold text-base">
-              {step.name === 'company' ? <CompanyTitle name={step.company} /> : t(`${step.name}.title`)}
+              {step.name === 'company' ? companyTitle(step.company) : t(`${step.name}.title`)}
             </h3>
             <p className="text-ink-muted">{t(`${step.name}.text`)}</p>
             <StepLinks step={step} onLeave={onLeave} />
@@ -41,25 +41,25 @@ export function NotMineSteps({ subject, onLeave }: NotMineStepsProps) {
       ))}
     </ol>
   )
+
+  function companyTitle(name: string | undefined): string {
+    return name ? t('company.title', { name }) : t('company.unnamed')
+  }
 }
 
-function CompanyTitle({ name }: { name: string | undefined }) {
-  const t = useTranslations('actOnIt.company')
-  return name ? t('title', { name }) : t('unnamed')
-}
+const linkClass = `${buttonClass('quiet', 'auto')} min-h-11 self-start max-sm:w-full`
 
 function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }) {
   const t = useTranslations('actOnIt')
   const locale = useLocale()
   switch (step.name) {
-    case 'freeze':
-      return <BureauLinks name="freeze" bureaus={step.bureaus} urlOf={({ freezeUrl }) => freezeUrl} />
-    case 'fraudAlert':
-      return <BureauLinks name="fraudAlert" bureaus={step.bureaus} urlOf={({ fraudAlertUrl }) => fraudAlertUrl} />
-    case 'dispute':
-      return <BureauLinks name="dispute" bureaus={step.bureaus} urlOf={({ disputeUrl }) => disputeUrl} />
     case 'company':
-      return step.phone ? <PhoneLink phone={step.phone} /> : null
+      return step.phone ? (
+        <a href={phoneHref(step.phone)} className={linkClass}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          {step.phone}
+        </a>
+      ) : null
     case 'identityTheft':
       return <StepLink href={identityTheftUrlOf(locale)}>{t('identityTheft.link')}</StepLink>
     case 'restoration':
@@ -68,37 +68,26 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
           {t('restoration.link')}
         </Link>
       )
+    default:
+      return <BureauLinks {...step} />
   }
 }
 
-type BureauLinksProps = {
-  name: 'freeze' | 'fraudAlert' | 'dispute'
-  bureaus: readonly BureauContact[]
-  urlOf: (contact: BureauContact) => string
-}
-
-function BureauLinks({ name, bureaus, urlOf }: BureauLinksProps) {
+function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown }>) {
   const t = useTranslations('actOnIt')
+  const isShort = bureaus.length > 1
+  // Beside each other, the bureaus' names are enough under the title of the step.
+  const verb = (text: ReactNode) => (isShort ? <span className="sm:sr-only">{text}</span> : text)
   return (
-    <div className={bureaus.length > 1 ? 'grid gap-2 sm:grid-cols-3' : ''}>
-      {bureaus.map((contact) => (
-        <StepLink key={contact.provider} href={urlOf(contact)}>
-          <span>
-            {t.rich(`${name}.link`, {
-              bureau: contact.label,
-              verb: bureaus.length > 1 ? verbOnPhones : (text) => text,
-            })}
-          </span>
+    <div className={isShort ? 'grid gap-2 sm:grid-cols-3' : ''}>
+      {bureaus.map(({ provider, label, pages }) => (
+        <StepLink key={provider} href={pages[name]}>
+          <span>{t.rich(`${name}.link`, { bureau: label, verb })}</span>
         </StepLink>
       ))}
     </div>
   )
 }
-
-/** Beside each other, the bureaus' names are enough under the title of the step. */
-const verbOnPhones = (text: ReactNode) => <span className="sm:sr-only">{text}</span>
-
-const linkClass = `${buttonClass('quiet', 'auto')} min-h-11 self-start max-sm:w-full`
 
 function StepLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('actOnIt')
@@ -107,14 +96,5 @@ function StepLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
       <ExternalIcon aria-hidden="true" className="size-4 shrink-0" />
     </ExternalLink>
-  )
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={phoneHref(phone)} className={linkClass}>
-      <Phone aria-hidden="true" className="size-4 shrink-0" />
-      {phone}
-    </a>
   )
 }

@@ -3,15 +3,10 @@
 import { createContext, useContext } from 'react'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 
-type OpenNotMine = (subject: NotMineSubject) => void
+/** Provided by the layout of the signed-in pages. */
+export const NotMineContext = createContext<((subject: NotMineSubject) => void) | undefined>(undefined)
 
-/** Provided by the layout of the signed-in pages; undefined where the host hides the steps. */
-export const NotMineContext = createContext<OpenNotMine | undefined>(undefined)
-
-/**
- * Opens the steps for something that the consumer does not recognize. Undefined where the host hides them: then there is
- * no "Not mine?" either.
- */
-export function useNotMine(): OpenNotMine | undefined {
+/** Opens the steps for what the consumer does not recognize; undefined, like "Not mine?", where the host hides them. */
+export function useNotMine() {
   return useContext(NotMineContext)
 }

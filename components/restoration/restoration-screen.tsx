@@ -102,20 +102,20 @@ const siteLinks: TextLinks = {
 }
 
 /** Each step has a page at each bureau; the tag is the bureau's code. */
-function bureauLinksOf(urlOf: (contact: BureauContact) => string): TextLinks {
+function bureauLinksOf(page: keyof BureauContact['pages']): TextLinks {
   return Object.fromEntries(
     bureauContacts.map((contact) => [
       contact.provider,
-      () => <SiteLink href={urlOf(contact)}>{contact.label}</SiteLink>,
+      () => <SiteLink href={contact.pages[page]}>{contact.label}</SiteLink>,
     ]),
   )
 }
 
 const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
-  freeze: bureauLinksOf(({ freezeUrl }) => freezeUrl),
-  fraudAlert: bureauLinksOf(({ fraudAlertUrl }) => fraudAlertUrl),
+  freeze: bureauLinksOf('freeze'),
+  fraudAlert: bureauLinksOf('fraudAlert'),
   theft: siteLinks,
-  disputes: bureauLinksOf(({ disputeUrl }) => disputeUrl),
+  disputes: bureauLinksOf('dispute'),
   reports: siteLinks,
 }
 

@@ -1,29 +1,19 @@
-import type { Provider } from '@/lib/contract/choices'
 import { providerLabel } from '../formats/providers'
 
-export type BureauContact = {
-  readonly provider: Provider
-  /** The bureau's name as consumers know it. */
-  readonly label: string
-  /** The page that leads to disputes, freezes and fraud alerts. */
-  readonly url: string
-  readonly freezeUrl: string
-  readonly fraudAlertUrl: string
-  readonly disputeUrl: string
-  readonly phone: string
-  /** Where to send a dispute. */
-  readonly address: string
-}
-
-/** How consumers reach the bureaus, in the product's order. As published by the bureaus and the Federal Trade Commission. */
-export const bureauContacts: readonly BureauContact[] = [
+/**
+ * How consumers reach the bureaus, in the product's order: the page that leads to the others, where to freeze the file, to add
+ * a fraud alert and to dispute, and where to send a dispute. As published by the bureaus and the Federal Trade Commission.
+ */
+export const bureauContacts = [
   {
     provider: 'EFX',
     label: providerLabel('EFX'),
     url: 'https://www.equifax.com/personal/credit-report-services/',
-    freezeUrl: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
-    fraudAlertUrl: 'https://www.equifax.com/personal/credit-report-services/credit-fraud-alerts/',
-    disputeUrl: 'https://www.equifax.com/personal/credit-report-services/credit-dispute/',
+    pages: {
+      freeze: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
+      fraudAlert: 'https://www.equifax.com/personal/credit-report-services/credit-fraud-alerts/',
+      dispute: 'https://www.equifax.com/personal/credit-report-services/credit-dispute/',
+    },
     phone: '1-888-378-4329',
     address: 'Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256',
   },
@@ -31,9 +21,11 @@ export const bureauContacts: readonly BureauContact[] = [
     provider: 'TU',
     label: providerLabel('TU'),
     url: 'https://www.transunion.com/credit-help',
-    freezeUrl: 'https://www.transunion.com/credit-freeze',
-    fraudAlertUrl: 'https://www.transunion.com/fraud-alerts',
-    disputeUrl: 'https://www.transunion.com/credit-disputes/dispute-your-credit',
+    pages: {
+      freeze: 'https://www.transunion.com/credit-freeze',
+      fraudAlert: 'https://www.transunion.com/fraud-alerts',
+      dispute: 'https://www.transunion.com/credit-disputes/dispute-your-credit',
+    },
     phone: '1-800-916-8800',
     address: 'TransUnion Consumer Solutions, P.O. Box 2000, Chester, PA 19016',
   },
@@ -41,13 +33,17 @@ export const bureauContacts: readonly BureauContact[] = [
     provider: 'EXP',
     label: providerLabel('EXP'),
     url: 'https://www.experian.com/help/',
-    freezeUrl: 'https://www.experian.com/help/credit-freeze/',
-    fraudAlertUrl: 'https://www.experian.com/help/fraud-alert/',
-    disputeUrl: 'https://www.experian.com/help/dispute-credit/',
+    pages: {
+      freeze: 'https://www.experian.com/help/credit-freeze/',
+      fraudAlert: 'https://www.experian.com/help/fraud-alert/',
+      dispute: 'https://www.experian.com/help/dispute-credit/',
+    },
     phone: '1-888-397-3742',
     address: 'Experian, P.O. Box 4500, Allen, TX 75013',
   },
 ]
+
+export type BureauContact = (typeof bureauContacts)[number]
 
 /** The reports that the law makes free, from all three bureaus. */
 export const freeReports = { url: 'https://www.annualcreditreport.com/', phone: '1-877-322-8228' } as const
