@@ -23,48 +23,38 @@ export type NoticeWait = {
 
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 
-export type NoticeAction =
-  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string }
+/** An action as a button renders it. */
+export type ResolvedNoticeAction =
+  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string | undefined }
   /** Back in the history, else to the start page. */
   | { readonly kind: 'back'; readonly text: string }
   /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
   | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
   | { readonly kind: 'callSupport'; readonly text: string }
-  /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
-  | { readonly kind: 'eidFailed' }
+
+/** `eidFailed`: OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
+type NoticeAction = ResolvedNoticeAction | { readonly kind: 'eidFailed' }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-const okToLogin = { kind: 'link', to: 'login', text: 'ok' } as const
-const backToLogin = { kind: 'link', to: 'login', text: 'backToLogin' } as const
+const link = (to: RouteName, text: string): NoticeAction => ({ kind: 'link', to, text })
+const okToLogin = link('login', 'ok')
+const backToLogin = link('login', 'backToLogin')
 const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
     wait: { ms: 30 * minuteMs, retryAt: 'login' },
-    actions: [okToLogin, { kind: 'link', to: 'passwordRecovery', text: 'resetPassword' }],
+    actions: [okToLogin, link('passwordRecovery', 'resetPassword')],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
   regLock: { icon: 'clock', wait: { ms: 24 * hourMs, retryAt: 'signup' }, actions: [okToLogin] },
-  regIpLock: {
-    icon: 'clock',
-    wait: { ms: 72 * hourMs, retryAt: 'identity' },
-    actions: [okToLogin, callSupport],
-  },
-  regFail: { icon: 'outage', actions: [{ kind: 'link', to: 'signup', text: 'tryAgain' }, backToLogin] },
-  userNotFound: {
-    icon: 'person',
-    actions: [
-      { kind: 'link', to: 'login', text: 'backToLoginCapitals' },
-      { kind: 'link', to: 'signup', text: 'signUp' },
-    ],
-  },
-  recoveryFailure: {
-    icon: 'warning',
-    actions: [{ kind: 'link', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
-  },
+  regIpLock: { icon: 'clock', wait: { ms: 72 * hourMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
+  regFail: { icon: 'outage', actions: [link('signup', 'tryAgain'), backToLogin] },
+  userNotFound: { icon: 'person', actions: [link('login', 'backToLoginCapitals'), link('signup', 'signUp')] },
+  recoveryFailure: { icon: 'warning', actions: [link('passwordRecovery', 'startAgain'), backToLogin] },
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
@@ -78,24 +68,15 @@ export const notices = {
     wait: { ms: 3 * hourMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
-  smfaFailed: {
-    icon: 'warning',
-    actions: [
-      { kind: 'link', to: 'emailAuthentication', text: 'continue' },
-      { kind: 'link', to: 'eid', text: 'answerQuestions' },
-    ],
-  },
+  smfaFailed: { icon: 'warning', actions: [link('emailAuthentication', 'continue'), link('eid', 'answerQuestions')] },
   emailAuthenticationFailed: {
     icon: 'warning',
-    actions: [
-      { kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' },
-      { kind: 'link', to: 'eid', text: 'answerQuestions' },
-    ],
+    actions: [{ kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' }, link('eid', 'answerQuestions')],
   },
-  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'link', to: 'dashboard', text: 'viewDashboard' }] },
-  sysError: { icon: 'outage', actions: [{ kind: 'link', to: 'root', text: 'tryAgain' }, callSupport] },
+  idSuccessEidFailed: { icon: 'done', actions: [link('dashboard', 'viewDashboard')] },
+  sysError: { icon: 'outage', actions: [link('root', 'tryAgain'), callSupport] },
   notFound: { icon: 'search', actions: [{ kind: 'back', text: 'back' }] },
-} as const satisfies Partial<Record<RouteName, Notice>>
+} satisfies Partial<Record<RouteName, Notice>>
 
 export type NoticeName = keyof typeof notices
 
@@ -114,12 +95,8 @@ export function afterFailedEntry(notice: Notice, entry: RouteName | undefined, s
   if (entry === undefined) return notice
   const [, ...others] = notice.actions
   const continueAs = { kind: 'link', to: 'root', text: 'continueAs', email: signedInEmail } as const
-  const tryAgain = { kind: 'link', to: entry, text: 'tryAgain' } as const
-  return { ...notice, actions: [signedInEmail === undefined ? tryAgain : continueAs, ...others] }
+  return { ...notice, actions: [signedInEmail === undefined ? link(entry, 'tryAgain') : continueAs, ...others] }
 }
-
-/** An action as a button renders it. */
-export type ResolvedNoticeAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
 
 /** A notice's actions with the host's choice applied: OK by default, Close, or a link to login. */
 export function noticeActions(
@@ -129,11 +106,11 @@ export function noticeActions(
   return notice.actions.map((action) => (action.kind === 'eidFailed' ? eidFailedActions[eidFailedRedirect] : action))
 }
 
-const eidFailedActions = {
+const eidFailedActions: Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction> = {
   default: { kind: 'link', to: 'identity', text: 'okCapitals' },
   close: { kind: 'close', event: 'CLOSE', text: 'close' },
   none: { kind: 'link', to: 'login', text: 'backToLogin' },
-} as const satisfies Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction>
+}
 
 function isNotice(route: string | undefined): route is NoticeName {
   return route !== undefined && Object.hasOwn(notices, route)
