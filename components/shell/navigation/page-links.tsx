@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { pageLinksOf } from '@/lib/domain/navigation/page-links'
+import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
 /** The link to the start view, for consumers without navigation. */

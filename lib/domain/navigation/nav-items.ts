@@ -1,47 +1,26 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { featureFlags, type RouteName } from '@/lib/routes'
-import type { Features } from '../config/features'
+import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import { type Features, featuresOf } from '../config/features'
+import { startViewOf } from '../config/start-view'
 
-/** An item of the navigation: its label is `shell.tabs.<name>` in messages/en.json. */
+/** The items of the navigation; their labels are `shell.tabs.<name>` in messages/en.json. */
 const navItems = [
-  { name: 'dashboard', flag: featureFlags.latestScore },
-  { name: 'scoreUp', flag: featureFlags.scoreUp },
-  { name: 'report', flag: featureFlags.reports },
-  { name: 'monitor', flag: featureFlags.monitoring },
-  { name: 'restoration', flag: featureFlags.restoration },
-] as const satisfies readonly { name: RouteName; flag: number }[]
+  ['dashboard', 'latestScore'],
+  ['scoreUp', 'scoreUp'],
+  ['report', 'reports'],
+  ['monitor', 'monitoring'],
+  ['restoration', 'restoration'],
+] as const satisfies readonly (readonly [RouteName, keyof Features])[]
 
-export type NavItem = (typeof navItems)[number]['name']
-
-/** The bottom bar of phones holds five items: four routes and More. */
-const barLength = 4
-
-export type Navigation = {
-  readonly tabs: readonly NavItem[]
-  readonly bar: readonly NavItem[]
-  readonly more: readonly NavItem[]
-}
-
-/**
- * The navigation of a signed-in consumer, with the enabled features only; undefined for consumers who entered with a token
- * of their own, direct or stand-alone (R2.34).
- */
-export function navigationOf({
-  config,
-  direct,
-  standAlone,
-}: Pick<PageContext, 'config' | 'direct' | 'standAlone'>): Navigation | undefined {
-  if (direct || standAlone) return undefined
-  const tabs = enabledNavItems(config.flags)
-  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
-}
+export type NavItem = (typeof navItems)[number][0]
 
 /** The pages whose feature is on. */
 export function enabledNavItems(flags: number): NavItem[] {
-  return navItems.filter(({ flag }) => (flags & flag) !== 0).map(({ name }) => name)
+  const features = featuresOf(flags)
+  return navItems.filter(([, feature]) => features[feature]).map(([name]) => name)
 }
 
-const table = [
+const overviewItems = [
   ['score', 'latestScore'],
   ['scoreUp', 'scoreUp'],
   ['history', 'scoreTrend'],
@@ -50,9 +29,58 @@ const table = [
   ['restoration', 'restoration'],
 ] as const satisfies readonly (readonly [string, keyof Features])[]
 
-export type OverviewTab = (typeof table)[number][0]
+export type OverviewTab = (typeof overviewItems)[number][0]
 
 /** The tabs of the tile view in the specification's order, each by its own flag. */
 export function overviewTabs(features: Features): OverviewTab[] {
-  return table.filter(([, feature]) => features[feature]).map(([tab]) => tab)
+  return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
+}
+
+/** The bottom bar of phones holds five items: four routes and More. */
+const barLength = 4
+
+type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
+
+/**
+ * The navigation of a signed-in consumer, with the enabled features only; undefined for consumers who entered with a token
+ * of their own, direct or stand-alone (R2.34).
+ */
+export function navigationOf({ config, direct, standAlone }: Visit) {
+  if (direct || standAlone) return undefined
+  const tabs = enabledNavItems(config.flags)
+  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
+}
+
+/** The account pages that a start view links to. */
+const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
+
+export type PageLink = NavItem | (typeof accountPages)[number]
+
+/** Links in the content of a signed-in page, for consumers without navigation. */
+type PageLinks = {
+  /** The start view, on every other page; its label is `shell.backTo.<label>` in messages/en.json. */
+  readonly back?: { readonly path: string; readonly label: 'score' | 'overview' | 'start' }
+  /** The pages that the start view links to. */
+  readonly onward: readonly PageLink[]
+}
+
+/** These start views show every enabled feature themselves. */
+const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
+
+/**
+ * The links that replace the navigation, so that no page is a dead end: a link to the start view, and from there to every
+ * enabled feature. A stand-alone visit consists of its own page, so that one has no links. R2.34, R6.3.
+ */
+export function pageLinksOf({ config, direct, standAlone }: Visit, path: string): PageLinks {
+  if (!direct && !standAlone) return { onward: [] }
+  const start = startViewOf(config)
+  if (routeAt(path)?.path !== start) return { back: { path: start, label: backLabelOf(start) }, onward: [] }
+  if (standAlone) return { onward: [] }
+  const features = overviewPaths.has(start) ? [] : enabledNavItems(config.flags)
+  return { onward: [...features, ...accountPages].filter((page) => pathOf(page) !== start) }
+}
+
+function backLabelOf(start: string): 'score' | 'overview' | 'start' {
+  if (start === pathOf('dashboard')) return 'score'
+  return overviewPaths.has(start) ? 'overview' : 'start'
 }

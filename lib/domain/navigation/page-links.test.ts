@@ -7,9 +7,8 @@ import en from '@/messages/en.json'
 import { startViewOf } from '../config/start-view'
 import { mergeWidgetConfig } from '../config/widget-config'
 import { factorPathOf } from '../factors/factor-routes'
-import { navigationOf } from './nav-items'
+import { navigationOf, pageLinksOf } from './nav-items'
 import { noticeActions, noticeOf } from './notices'
-import { pageLinksOf } from './page-links'
 
 type Mode = { readonly direct: boolean; readonly standAlone: boolean; readonly popupMode: boolean }
 
