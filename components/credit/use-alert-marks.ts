@@ -13,41 +13,34 @@ import {
 } from '@/lib/client/storage/alert-marks'
 import { newAlertsQuery } from '@/lib/contract/bff/queries'
 
-type UnreadAlerts = {
-  /** The ids of the new alerts that this consumer has not opened on this device; undefined while they are unknown. */
-  readonly unread: ReadonlySet<string> | undefined
-  readonly markRead: (ids: readonly string[]) => void
-}
-
-/** The unread alerts of the page's consumer. */
-export function useUnreadAlerts(): UnreadAlerts {
+/** The ids of the new alerts that the page's consumer has not opened on this device; undefined while they are unknown. */
+export function useUnreadAlerts() {
   const fingerprint = useContext(UserFingerprintContext)
   const ids = useBackgroundQuery(newAlertsQuery).data?.ids
-  const read = useAlertMarks(fingerprint)?.read
+  const read = useAlertMarks()?.read
   return useMemo(() => {
     const opened = read && new Set(read)
-    return {
-      unread: ids && opened && new Set(ids.filter((id) => !opened.has(id))),
-      markRead: (more) => markAlertsRead(fingerprint, more),
-    }
+    const unread = ids && opened && new Set(ids.filter((id) => !opened.has(id)))
+    return { unread, markRead: (more: readonly string[]) => markAlertsRead(fingerprint, more) }
   }, [ids, read, fingerprint])
 }
 
 /** Whether the consumer said to have done what an alert reports; undefined takes the answer back. */
 export function useAlertAnswer(id: string): [AlertAnswer | undefined, (answer: AlertAnswer | undefined) => void] {
   const fingerprint = useContext(UserFingerprintContext)
-  const answers = useAlertMarks(fingerprint)?.answers
+  const answers = useAlertAnswers()
   const answer = answers && Object.hasOwn(answers, id) ? answers[id] : undefined
   return [answer, (given) => setAlertAnswer(fingerprint, id, given)]
 }
 
 /** The answers by alert; undefined while the page is hydrated. */
 export function useAlertAnswers(): AlertMarks['answers'] | undefined {
-  return useAlertMarks(useContext(UserFingerprintContext))?.answers
+  return useAlertMarks()?.answers
 }
 
 /** Undefined while the page is hydrated, because the server does not know the marks. */
-function useAlertMarks(fingerprint: string | undefined): AlertMarks | undefined {
+function useAlertMarks(): AlertMarks | undefined {
+  const fingerprint = useContext(UserFingerprintContext)
   return useSyncExternalStore(
     subscribeToAlertMarks,
     () => readAlertMarks(fingerprint),
