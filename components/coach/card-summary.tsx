@@ -1,16 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { nextTargetOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatCents, nextTargetOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/numbers'
+import { pathOf } from '@/lib/routes'
 import { CardName } from './card-usage'
-import { CoachLink, formatCents, TotalSentence } from './coach-teaser'
+import { TotalSentence } from './coach-teaser'
 
 /** The cards of the shown bureau, one line each, with the payment to the next target. */
 export function CardSummary() {
@@ -18,10 +21,7 @@ export function CardSummary() {
   const query = useEndpointQuery(coachQuery)
   const { shown } = useShownBureau(query.data)
   return (
-    <section aria-labelledby="cards" className="flex flex-col gap-3">
-      <h2 id="cards" className="text-xl">
-        {t('yourCards')}
-      </h2>
+    <TitledSection title={t('yourCards')} className="gap-3">
       <QueryContent query={query} failed={t('cannotFetch')} skeleton={<SummaryLines />}>
         {() =>
           shown && shown.cards.length > 0 ? (
@@ -32,14 +32,14 @@ export function CardSummary() {
                   <CardLine key={card.id} card={card} />
                 ))}
               </ul>
-              <CoachLink />
+              <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
             </>
           ) : (
             <p>{t(shown ? 'noCards' : 'noReport')}</p>
           )
         }
       </QueryContent>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -5,6 +5,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { UsageBar } from '@/components/ui/usage-bar'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import {
+  formatCents,
   overLimitBy,
   paymentToReach,
   type Usage,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
-import { formatCents } from './coach-teaser'
 
 /** One card: what is in use, the payments to each target, and what is special about it. */
 export function CardUsage({ card }: { card: CoachCard }) {
@@ -21,12 +21,14 @@ export function CardUsage({ card }: { card: CoachCard }) {
   return (
     <li className="border-hairline border-t py-5">
       <UsageWithPayments heading={<CardName card={card} />} usage={card}>
-        {card.limit ? null : <Note>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</Note>}
-        {card.isAuthorizedUser ? <Note>{t('authorizedUser')}</Note> : null}
+        {card.limit ? null : <p className={noteClass}>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</p>}
+        {card.isAuthorizedUser ? <p className={noteClass}>{t('authorizedUser')}</p> : null}
       </UsageWithPayments>
     </li>
   )
 }
+
+const noteClass = 'max-w-prose text-ink-muted text-sm'
 
 /** The creditor and the last four digits of its card. */
 export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
@@ -49,24 +51,21 @@ type UsageWithPaymentsProps = { heading: ReactNode; usage: Usage; children?: Rea
 /** Balance and limit with a bar, and beside them the payment to each target. */
 export function UsageWithPayments({ heading, usage, children }: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
-  const { balance, limit } = usage
   const percent = utilizationOf(usage)
+  const balance = formatCents(usage.balance)
+  const limit = formatCents(usage.limit ?? 0)
   const over = overLimitBy(usage)
   return (
     <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       <div className="flex flex-col gap-1.5">
         {heading}
-        {percent === undefined || limit === undefined ? (
-          <p>{t('balanceOnly', { balance: formatCents(balance) })}</p>
+        {percent === undefined ? (
+          <p>{t('balanceOnly', { balance })}</p>
         ) : (
           <UsageBar
             percent={percent}
             tone={utilizationTones[utilizationLevelOf(percent)]}
-            text={t('usage', {
-              balance: formatCents(balance),
-              limit: formatCents(limit),
-              percent: formatPercent(percent),
-            })}
+            text={t('usage', { balance, limit, percent: formatPercent(percent) })}
             marks={utilizationMarks}
           />
         )}
@@ -87,29 +86,24 @@ function Payments({ usage }: { usage: Usage }) {
   const t = useTranslations('coach')
   return (
     <dl className="grid grid-cols-3 gap-4 self-start max-[22rem]:grid-cols-1 max-[22rem]:gap-1">
-      {utilizationTargets.map((target) => (
-        <div key={target} className="max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-4">
-          <dt className="text-ink-muted text-sm">{t('toTarget', { target: formatPercent(target) })}</dt>
-          <dd className="font-semibold">
-            <Payment cents={paymentToReach(usage, target) ?? 0} />
-          </dd>
-        </div>
-      ))}
+      {utilizationTargets.map((target) => {
+        const cents = paymentToReach(usage, target)
+        return (
+          <div key={target} className="max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-4">
+            <dt className="text-ink-muted text-sm">{t('toTarget', { target: formatPercent(target) })}</dt>
+            <dd className="font-semibold">
+              {cents ? (
+                formatCents(cents)
+              ) : (
+                <span className="inline-flex items-center gap-1 text-positive">
+                  <Check aria-hidden="true" className="size-4 shrink-0" />
+                  {t('reached')}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
-}
-
-function Payment({ cents }: { cents: number }) {
-  const t = useTranslations('coach')
-  if (cents > 0) return formatCents(cents)
-  return (
-    <span className="inline-flex items-center gap-1 text-positive">
-      <Check aria-hidden="true" className="size-4 shrink-0" />
-      {t('reached')}
-    </span>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose text-ink-muted text-sm">{children}</p>
 }

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { Term } from '@/components/ui/term'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
@@ -50,7 +51,7 @@ export function CoachContent() {
                 onChange={select}
               />
             ) : null}
-            <BureauCards shown={shown} />
+            <BureauCards {...shown} />
           </div>
         ) : (
           <p>{t('noReport')}</p>
@@ -60,39 +61,31 @@ export function CoachContent() {
   )
 }
 
-function BureauCards({ shown }: { shown: CardsOfBureau }) {
+function BureauCards({ cards, label: provider, date }: CardsOfBureau) {
   const t = useTranslations('coach')
   const { formatDate } = useFormats()
-  const { cards, label, date } = shown
   const total = totalUsageOf(cards)
   if (cards.length === 0) return <p>{t('noCards')}</p>
   return (
     <>
-      <Card aria-labelledby="all-cards" className="flex flex-col gap-4">
+      <Card aria-label={t('allCards')} className="flex flex-col gap-4">
         <div>
-          <h2 id="all-cards" className="text-xl">
-            {t('allCards')}
-          </h2>
+          <h2 className="text-xl">{t('allCards')}</h2>
           <p className="text-ink-muted text-sm">
-            {date === undefined
-              ? t('sourceUndated', { provider: label })
-              : t('source', { provider: label, date: formatDate(date) })}
+            {date === undefined ? t('sourceUndated', { provider }) : t('source', { provider, date: formatDate(date) })}
           </p>
         </div>
         <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} />
         {utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
       </Card>
       <MonthlyPlan cards={cards} date={date} />
-      <section aria-labelledby="each-card" className="flex flex-col gap-3">
-        <h2 id="each-card" className="text-xl">
-          {t('eachCard')}
-        </h2>
+      <TitledSection title={t('eachCard')} className="gap-3">
         <ul>
           {cards.map((card) => (
             <CardUsage key={card.id} card={card} />
           ))}
         </ul>
-      </section>
+      </TitledSection>
     </>
   )
 }

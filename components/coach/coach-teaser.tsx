@@ -1,15 +1,15 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { usePageContext } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
-import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { formatCents, nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatPercent } from '@/lib/domain/formats/numbers'
 import { pathOf } from '@/lib/routes'
 
 /** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */
@@ -18,13 +18,10 @@ export function CoachTeaser() {
   const { shown } = useShownBureau(useEndpointQuery(coachQuery).data)
   if (!shown || utilizationOf(totalUsageOf(shown.cards)) === undefined) return null
   return (
-    <section aria-labelledby="coach" className="flex flex-col gap-2 print:hidden">
-      <h2 id="coach" className="text-xl">
-        {t('heading')}
-      </h2>
+    <TitledSection title={t('heading')} className="gap-2 print:hidden">
       <TotalSentence cards={shown.cards} />
-      <CoachLink />
-    </section>
+      <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
+    </TitledSection>
   )
 }
 
@@ -48,26 +45,4 @@ export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
   if (percent === undefined) return null
   if (!next) return <p>{t('totalReached', { percent: formatPercent(percent) })}</p>
   return <p>{t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })}</p>
-}
-
-/** A link to the coach's page; nothing in a stand-alone visit, which consists of one page. */
-export function CoachLink() {
-  const t = useTranslations('coach')
-  const { standAlone } = usePageContext()
-  const { linkTo } = useShownBureau()
-  if (standAlone) return null
-  return (
-    <Link
-      prefetch={false}
-      href={linkTo(pathOf('coach'))}
-      className="inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2"
-    >
-      {t('open')}
-    </Link>
-  )
-}
-
-/** US dollars of whole cents. */
-export function formatCents(cents: number): string {
-  return formatMoney(cents / 100)
 }

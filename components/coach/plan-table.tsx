@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
-import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
+import { formatCents, utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { CardName } from './card-usage'
-import { formatCents } from './coach-teaser'
 
 /** Later months are "more than 50 years" away. */
 const lastMonth = 600
 
-type PlanTableProps = { cards: readonly CoachCard[]; date: number | undefined; monthly: number }
+/** The date of the report in epoch ms, if the bureau sent one. */
+export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined }
 
 /** The month in which each target is reached, for all cards and for each card that the amount pays. */
-export function PlanTable({ cards, date, monthly }: PlanTableProps) {
+export function PlanTable({ cards, date, monthly }: OwnedCards & { monthly: number }) {
   const t = useTranslations('coach')
   const plan = monthlyPlanOf(cards, monthly)
   return (
@@ -37,8 +37,7 @@ export function PlanTable({ cards, date, monthly }: PlanTableProps) {
           <PlanRows key={card.id} name={<CardName card={card} />} targets={targets} date={date} />
         ))}
       </table>
-      <PaidOff month={plan.paidOff} date={date} />
-      <Assumptions date={date} />
+      <Conclusion month={plan.paidOff} date={date} />
     </div>
   )
 }
@@ -89,26 +88,27 @@ function Month({ month, date }: { month: TargetMonth['month']; date: number | un
   )
 }
 
-function PaidOff({ month, date }: { month: number; date: number | undefined }) {
+/** When all is paid off, and what the plan assumes. */
+function Conclusion({ month, date }: { month: number; date: number | undefined }) {
   const t = useTranslations('coach')
-  const { formatMonth } = useFormats()
-  if (month > lastMonth) return <p>{t('paidOffTooLong')}</p>
-  if (date === undefined) return <p>{t('paidOff', { month })}</p>
-  return <p>{t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) })}</p>
-}
-
-function Assumptions({ date }: { date: number | undefined }) {
-  const t = useTranslations('coach')
-  const { formatDate } = useFormats()
+  const { formatDate, formatMonth } = useFormats()
+  function paidOff(): string {
+    if (month > lastMonth) return t('paidOffTooLong')
+    if (date === undefined) return t('paidOff', { month })
+    return t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) })
+  }
   return (
-    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
-      <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
-      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
-        <li>{t('assumesOrder')}</li>
-        <li>{t('assumesNoPurchases')}</li>
-        <li>{t('assumesOwn')}</li>
-        {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
-      </ul>
-    </div>
+    <>
+      <p>{paidOff()}</p>
+      <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+        <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
+          <li>{t('assumesOrder')}</li>
+          <li>{t('assumesNoPurchases')}</li>
+          <li>{t('assumesOwn')}</li>
+          {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
+        </ul>
+      </div>
+    </>
   )
 }

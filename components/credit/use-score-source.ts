@@ -3,23 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { scoreRangeOf } from '@/lib/domain/score/score-card'
+import { scoreRangeOf } from '@/lib/domain/score/score-scale'
 
-/** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
-const vantage = 'VANTAGE'
+type ScoreSource = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
 
 /** The text under a score: model, bureau, date, range, and that lenders use other models too. Contract, section 11. */
-export function useScoreSource({
-  model,
-  label,
-  date,
-  bands,
-}: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>) {
+export function useScoreSource({ model, label: provider, date, bands }: ScoreSource) {
   const t = useTranslations('scoreSource')
   const { formatDate } = useFormats()
-  const basis = model
-    ? t('basis', { model: model === vantage ? t('vantageScore') : model, provider: label })
-    : t('basisUnnamed', { provider: label })
+  // R1.3: the wire's VANTAGE is a VantageScore 3.0.
+  const name = model === 'VANTAGE' ? t('vantageScore') : model
+  const basis = name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider })
   const updated = date === undefined ? [] : [{ name: t('updated'), value: formatDate(date) }]
   const range = { name: t('range'), value: t('rangeOf', scoreRangeOf(bands)) }
   return { first: { name: t('model'), value: basis }, details: [...updated, range], note: t('note') }

@@ -7,40 +7,30 @@ import { requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/sc
 /** Used if nothing names a bureau. R1.3. */
 const defaultProvider = 'EFX'
 
-type ShownBureau<Listed> = {
-  readonly provider: string
-  readonly label: string
-  /** The entry of the bureau; undefined if none is listed. */
-  readonly shown: Listed | undefined
-  /** Puts a bureau into the address without loading the page; Back returns to the one before. */
-  readonly select: (provider: string) => void
-  /** A link to another screen that keeps the bureau of the address. */
-  readonly linkTo: (path: string) => string
-}
-
 /**
  * The bureau that a page shows: the one in the address if it is listed, else the first listed one. The address names it, so
  * reload, Back and links keep it. Contract, section 11.
  */
-export function useShownBureau<Listed extends { readonly provider: string }>(
-  listed: readonly Listed[] = [],
-): ShownBureau<Listed> {
+export function useShownBureau<Listed extends { readonly provider: string }>(listed: readonly Listed[] = []) {
   const searchParams = useSearchParams()
   const codes = listed.map(({ provider }) => provider)
   const provider = selectedBureauOf(searchParams, codes) ?? defaultProvider
   return {
     provider,
     label: providerLabel(provider),
+    /** The entry of the bureau; undefined if none is listed. */
     shown: listed.find((one) => one.provider === provider),
     select,
-    linkTo: (path) => withBureau(path, requestedBureauOf(searchParams)),
+    /** A link to another screen that keeps the bureau of the address. */
+    linkTo: (path: string) => withBureau(path, requestedBureauOf(searchParams)),
   }
 }
 
+/** Puts a bureau into the address without loading the page; Back returns to the one before. */
 function select(provider: string): void {
-  const { pathname, search, hash } = window.location
+  const { href, search } = window.location
   // A click on a tab selects it twice: when it is pressed, and when it receives the focus.
   if (requestedBureauOf(new URLSearchParams(search)) === provider) return
   // Next updates useSearchParams on pushState, and on Back.
-  window.history.pushState(null, '', withBureau(`${pathname}${search}${hash}`, provider))
+  window.history.pushState(null, '', withBureau(href, provider))
 }

@@ -1,16 +1,20 @@
 'use client'
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { TitledSection } from '@/components/ui/titled-section'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useCallOnce } from '@/lib/client/page/use-call-once'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/planned-target'
+import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { defaultTarget, type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
-import { TargetPicker } from './target-picker'
-import { useAddressedTarget, usePlanStart, useScorePlan, useShownTarget } from './use-plan'
+import { TargetPicker, useShownTarget, useTarget } from './target-picker'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
@@ -23,20 +27,11 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <Card aria-labelledby="simulator">
-        <h2 id="simulator" className="sr-only">
-          {t('simulator')}
-        </h2>
+      <Card aria-label={t('simulator')}>
+        <h2 className="sr-only">{t('simulator')}</h2>
         {simulator}
       </Card>
-      {trend ? (
-        <section aria-labelledby="planned-trend" className="flex flex-col gap-4">
-          <h2 id="planned-trend" className="text-xl">
-            {t('trend')}
-          </h2>
-          {trend}
-        </section>
-      ) : null}
+      {trend ? <TitledSection title={t('trend')}>{trend}</TitledSection> : null}
       {cards ? <Card>{cards}</Card> : null}
     </div>
   )
@@ -46,10 +41,8 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
-    <Card aria-labelledby="simulator" className="flex flex-col gap-4 print:hidden">
-      <h2 id="simulator" className="text-xl">
-        {t('simulator')}
-      </h2>
+    <Card aria-label={t('simulator')} className="flex flex-col gap-4 print:hidden">
+      <h2 className="text-xl">{t('simulator')}</h2>
       {simulator}
     </Card>
   )
@@ -60,32 +53,35 @@ type SimulatorProps = {
   isBriefOnPhones?: boolean
 }
 
-/** The target picker and the bureau's result for the target in the address. */
+/** The target picker and the bureau's result for the target in the address; the simulator names no bureau. */
 export function Simulator({ isBriefOnPhones = false }: SimulatorProps) {
   const t = useTranslations('planner')
-  const [target, setTarget] = useAddressedTarget()
+  const [target, setTarget] = useTarget()
   const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
-  const query = useScorePlan(target)
-  const shownTarget = useShownTarget(target, query.isPlaceholderData)
-  const { start, isUnscored, isOneOfSeveral } = usePlanStart()
+  const query = useQuery({ ...apiQuery(planQuery(target)), placeholderData: keepPreviousData })
+  const { isPlaceholderData } = query
+  const shownTarget = useShownTarget(target, isPlaceholderData)
+  const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
+  const start = startOf(cards, useShownBureau(cards).provider)
+  const scored = cards.filter(({ score }) => score !== undefined)
   const chooseTarget = (chosen: PlannerTarget) => {
     notifyUsed()
     setTarget(chosen)
   }
-  if (isUnscored) return <p>{t('noScore')}</p>
+  if (isSuccess && !start) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
       <div
         aria-live="polite"
-        aria-busy={query.isPlaceholderData}
-        className={`${resultClass} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+        aria-busy={isPlaceholderData}
+        className={`min-h-28 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
           {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} isBriefOnPhones={isBriefOnPhones} />}
         </QueryContent>
       </div>
-      {isOneOfSeveral ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}
+      {scored.length > 1 ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}
     </div>
   )
 }
@@ -95,17 +91,16 @@ export function SimulatorSkeleton({ target = defaultTarget }: { target?: Planner
   return (
     <div inert className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={() => undefined} />
-      <div className={resultClass}>
+      <div className="min-h-28">
         <PlanSkeleton />
       </div>
     </div>
   )
 }
 
-const resultClass = 'min-h-28'
-
 /** Skeleton of the new range, four actions with a link, and the assumptions. */
 function PlanSkeleton() {
+  const actions = ['w-24', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48', 'w-48']
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -114,11 +109,9 @@ function PlanSkeleton() {
           <Skeleton className="h-9 w-56 max-w-full" />
           <SkeletonLines widths={['w-80']} />
         </div>
-        <SkeletonLines widths={['w-24', ...actionLines, 'w-48']} className="gap-1" />
+        <SkeletonLines widths={actions} className="gap-1" />
       </div>
       <SkeletonLines widths={['w-20', 'w-96', 'w-64']} className="gap-0" />
     </div>
   )
 }
-
-const actionLines = ['w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
 import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/planned-target'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
 
 /** `target`: the one in the address, if the page knows it. */
@@ -14,10 +14,6 @@ export function simulatorSection(section: RenderSection, target?: PlannerTarget,
 }
 
 /** The section of the score page; nothing if the host has disabled score-up. */
-export function simulatorCard(
-  section: RenderSection,
-  { scoreUp }: { scoreUp: boolean },
-  target?: PlannerTarget,
-): ReactNode {
-  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, target, true)} /> : null
+export function simulatorCard(section: RenderSection, { scoreUp }: { scoreUp: boolean }): ReactNode {
+  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, undefined, true)} /> : null
 }

@@ -1,16 +1,16 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
-
-type TargetPickerProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }
+import { type PlannerTarget, plannedTargetOf } from '@/lib/domain/planner/pathway'
+import { withQuery } from '@/lib/domain/score/selected-bureau'
 
 const optionOf = (value: number) => ({ value, label: String(value) })
-const points = scoreIncrements.map(optionOf)
-const months = timeHorizons.map(optionOf)
+
+type TargetPickerProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }
 
 /** A sentence with two choices: I want 20 more points within 6 months. */
 export function TargetPicker({ target, onChange }: TargetPickerProps) {
@@ -22,19 +22,41 @@ export function TargetPicker({ target, onChange }: TargetPickerProps) {
       <SegmentedControl
         legend={t('pointsLegend')}
         name={`${id}-points`}
-        options={points}
+        options={scoreIncrements.map(optionOf)}
         value={target.points}
-        onChange={(value) => onChange({ ...target, points: value })}
+        onChange={(points) => onChange({ ...target, points })}
       />
       <span>{t('morePointsWithin')}</span>
       <SegmentedControl
         legend={t('monthsLegend')}
         name={`${id}-months`}
-        options={months}
+        options={timeHorizons.map(optionOf)}
         value={target.months}
-        onChange={(value) => onChange({ ...target, months: value })}
+        onChange={(months) => onChange({ ...target, months })}
       />
       <span>{t('months')}</span>
     </div>
   )
+}
+
+/** The target in the address. A choice is shown at once, because the address follows in a transition. */
+export function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
+  const { points, months } = plannedTargetOf(useSearchParams())
+  const inAddress = useMemo(() => ({ points, months }), [points, months])
+  const [choice, setChoice] = useState<{ target: PlannerTarget; before: PlannerTarget }>()
+  return [
+    choice?.before === inAddress ? choice.target : inAddress,
+    (target) => {
+      setChoice({ target, before: inAddress })
+      // Replaced, because the arrow keys pass through several targets.
+      window.history.replaceState(null, '', withQuery(window.location.href, target))
+    },
+  ]
+}
+
+/** The target of the result on screen: the previous one while a new result is loading. */
+export function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
+  const [shownTarget, setShownTarget] = useState(target)
+  if (!isPending && shownTarget !== target) setShownTarget(target)
+  return isPending ? shownTarget : target
 }

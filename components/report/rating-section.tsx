@@ -12,7 +12,7 @@ import { useFormats } from '@/lib/client/page/use-formats'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { bandOf } from '@/lib/domain/score/band'
+import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './report-content'
 
 /** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */

@@ -12,19 +12,17 @@ import { withBureau } from '@/lib/domain/score/selected-bureau'
 type FactorListProps = {
   kind: 'helping' | 'hurting'
   card: ScoreCardData
-  /** Maximum number of reasons shown. */
+  /** Maximum number of reasons shown; without one, all are shown, with the bureau's own words behind each. */
   limit?: number
-  /** With the bureau's own words behind each reason. */
-  withWording?: boolean
-  heading: 'h2' | 'h3'
+  heading?: 'h2' | 'h3'
 }
 
 /** The helping or hurting reasons in our words, most important first, each with a link to its factor. */
-export function FactorList({ kind, card, limit, withWording = false, heading: Heading }: FactorListProps) {
+export function FactorList({ kind, card, limit, heading: Heading = 'h2' }: FactorListProps) {
   const t = useTranslations('score')
   const items = card.factors[kind].slice(0, limit).map((factor) => ({
     key: factor.description ?? factor.code ?? '',
-    text: <Reason factor={factor} card={card} withWording={withWording} />,
+    text: <Reason factor={factor} card={card} withWording={limit === undefined} />,
   }))
   return (
     <div>

@@ -5,10 +5,8 @@ import { Dialog } from '@/components/ui/dialog'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { FactorList } from './factor-list'
 
-type FactorsDialogProps = { card: ScoreCardData; onClose: () => void }
-
 /** The Score Factors modal; loaded on the first click. */
-export function FactorsDialog({ card, onClose }: FactorsDialogProps) {
+export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose: () => void }) {
   const t = useTranslations('score')
   return (
     <Dialog
@@ -19,8 +17,8 @@ export function FactorsDialog({ card, onClose }: FactorsDialogProps) {
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">
-        <FactorList kind="hurting" card={card} withWording heading="h3" />
-        <FactorList kind="helping" card={card} withWording heading="h3" />
+        <FactorList kind="hurting" card={card} heading="h3" />
+        <FactorList kind="helping" card={card} heading="h3" />
       </div>
     </Dialog>
   )

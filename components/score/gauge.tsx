@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
 import { isGreen, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
@@ -33,8 +34,7 @@ export function Gauge({ score, band, label, valueText }: GaugeProps) {
         aria-valuenow={score}
         aria-valuetext={valueText}
       >
-        <svg viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`} aria-hidden="true" className="block w-full">
-          <TrackPath />
+        <GaugeTrack>
           <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className="gauge-fill" stroke={bandColour(band)} />
           <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
             <circle r="7" cy={-gaugeRadius} className="gauge-end" />
@@ -44,7 +44,7 @@ export function Gauge({ score, band, label, valueText }: GaugeProps) {
               {value}
             </text>
           ))}
-        </svg>
+        </GaugeTrack>
       </div>
       <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 justify-center">
         <span className={`gauge-figure ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
@@ -53,26 +53,18 @@ export function Gauge({ score, band, label, valueText }: GaugeProps) {
   )
 }
 
-/** The empty arc, while the score is loading. */
-export function GaugeTrack() {
+/** The faint arc with its edge, against which every band's colour has a contrast of 3:1; it stands alone while loading. */
+export function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`}
       aria-hidden="true"
-      className="block w-full animate-pulse opacity-70"
+      className={`block w-full ${className}`}
     >
-      <TrackPath />
-    </svg>
-  )
-}
-
-/** The faint arc with its edge, against which every band's colour has a contrast of 3:1. */
-function TrackPath() {
-  return (
-    <>
       <path d={gaugeArc()} className="gauge-edge" />
       <path d={gaugeArc()} className="gauge-track" />
-    </>
+      {children}
+    </svg>
   )
 }
 

@@ -3,17 +3,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { createContext, useContext } from 'react'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { type Milestone, milestoneOf } from '@/lib/domain/score/milestone'
-import { type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
+import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
 import { useShownCard } from './provider-panel'
+
+/** Whether the page has the section that says what changed in the report. */
+export const HasChangesContext = createContext(false)
+
+const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
+
+/** Where the page says what changed up to a score (epoch ms); undefined on a page without that section. */
+export function useChangeAnchor(): typeof anchorOf | undefined {
+  return useContext(HasChangesContext) ? anchorOf : undefined
+}
 
 /** The change since the previous score of the shown bureau, and the milestone it reached; nothing without a history. */
 export function PointsChange() {
+  const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const { card } = useShownCard()
   // A failure is shown and retried by the trend.
   const { data } = useQuery({ ...apiQuery(scoreHistoryQuery), retryOnMount: false })
@@ -25,7 +38,13 @@ export function PointsChange() {
   return (
     <>
       {change ? <Change change={change} /> : null}
-      {milestone ? <MilestoneText milestone={milestone} /> : null}
+      {milestone ? (
+        <p className="font-medium">
+          {milestone.kind === 'band'
+            ? t('milestoneBand', { band: milestone.band })
+            : t('milestonePoints', { points: milestone.points, date: formatDate(milestone.since) })}
+        </p>
+      ) : null}
     </>
   )
 }
@@ -58,16 +77,4 @@ function directionOf(points: number) {
   if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
   if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }
   return { icon: ArrowRight, colour: 'text-ink-muted' }
-}
-
-function MilestoneText({ milestone }: { milestone: Milestone }) {
-  const t = useTranslations('score')
-  const { formatDate } = useFormats()
-  return (
-    <p className="font-medium">
-      {milestone.kind === 'band'
-        ? t('milestoneBand', { band: milestone.band })
-        : t('milestonePoints', { points: milestone.points, date: formatDate(milestone.since) })}
-    </p>
-  )
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { Disclosure } from '@/components/ui/disclosure'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { currentUserQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 
-const PanelIdContext = createContext<string | undefined>(undefined)
+const panelId = 'shown-bureau'
 
 type ProviderPanelProps = {
   heading: string
@@ -23,36 +25,32 @@ type ProviderPanelProps = {
 
 /** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
 export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, children }: ProviderPanelProps) {
-  const panelId = useId()
   const cards = useCachedCards()
   const { label } = useShownBureau(cards)
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
-    <PanelIdContext value={panelId}>
-      <div className="flex flex-col gap-12">
-        <div className="-mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:-mb-6">
-          <div>
-            {welcome ? <div className="text-ink-muted">{welcome}</div> : null}
-            <Heading className="text-2xl">{heading}</Heading>
-          </div>
-          {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
-          <div className="min-h-12.5 max-sm:w-full">{pager}</div>
+    <div className="flex flex-col gap-12">
+      <div className="-mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:-mb-6">
+        <div>
+          {welcome ? <div className="text-ink-muted">{welcome}</div> : null}
+          <Heading className="text-2xl">{heading}</Heading>
         </div>
-        <div id={panelId} {...panel} className="flex flex-col gap-12">
-          {children}
-        </div>
+        {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
+        <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
-    </PanelIdContext>
+      <div id={panelId} {...panel} className="flex flex-col gap-12">
+        {children}
+      </div>
+    </div>
   )
 }
 
 /** A segmented control with the score of each bureau; a single bureau has its name only. */
 export function ProviderSwitch() {
   const t = useTranslations('score')
-  const panelId = useContext(PanelIdContext)
   const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
   const { provider: value, label, select } = useShownBureau(cards)
-  if (cards.length < 2 || panelId === undefined)
+  if (cards.length < 2)
     return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{label}</p>
   const tabs = cards.map((card) => ({
     value: card.provider,
@@ -64,13 +62,42 @@ export function ProviderSwitch() {
 
 /** Greets the consumer, by first name once it is known. */
 export function Welcome() {
-  const { data } = useEndpointQuery(currentUserQuery)
-  return <WelcomeLine firstName={data?.firstName} />
+  return <WelcomeLine firstName={useEndpointQuery(currentUserQuery).data?.firstName} />
 }
 
 export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   const t = useTranslations('score')
   return <p className="truncate">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
+}
+
+type ScoreContentProps = { skeleton: ReactNode; children: (card: ScoreCardData, score: number) => ReactNode }
+
+/** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
+export function ScoreContent({ skeleton, children }: ScoreContentProps) {
+  const t = useTranslations('score')
+  const { query, card } = useShownCard()
+  return (
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={skeleton}>
+      {() => (card?.score === undefined ? <NoScore /> : children(card, card.score))}
+    </QueryContent>
+  )
+}
+
+/** The specified message, and the reasons why a score can be missing. */
+function NoScore() {
+  const t = useTranslations('score')
+  return (
+    <div>
+      <p>{t('noScore')}</p>
+      <Disclosure summary={t('whyNoScore')}>
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
+          <li>{t('whyNoScoreThin')}</li>
+          <li>{t('whyNoScoreFrozen')}</li>
+          <li>{t('whyNoScoreName')}</li>
+        </ul>
+      </Disclosure>
+    </div>
+  )
 }
 
 type HasProvider = { readonly provider: string }
@@ -86,10 +113,10 @@ export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = 
 }
 
 /** The latest score of the shown bureau, for the sections that own the query. */
-export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
-  const { data, isError } = useEndpointQuery(latestScoreQuery)
-  const { label, shown: card } = useShownBureau(data)
-  return { label, card, isUnscored: (data !== undefined || isError) && card?.score === undefined }
+export function useShownCard() {
+  const query = useEndpointQuery(latestScoreQuery)
+  const { label, shown: card } = useShownBureau(query.data)
+  return { query, label, card }
 }
 
 const noCards: readonly ScoreCardData[] = []

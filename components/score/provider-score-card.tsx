@@ -1,22 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useEndpointQuery } from '@/lib/client/api/queries'
+import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { ReportDownload } from '@/lib/client/report-download/report-download'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { PointsDifference } from './points-difference'
-import { useShownCard } from './provider-panel'
-import { ScoreContent } from './score-content'
+import { HasChangesContext } from './points-change'
+import { ScoreContent, useShownCard } from './provider-panel'
 import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
+
+const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
 /** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. */
 export function ScoreSection({ change }: { change: ReactNode }) {
@@ -25,27 +27,20 @@ export function ScoreSection({ change }: { change: ReactNode }) {
     <>
       <h2 className="sr-only">{label}</h2>
       <ScoreContent skeleton={<ScoreCardSkeleton />}>
-        {(card, score) => <ProviderScoreCard card={card} score={score} change={change} />}
+        {(card, score) => (
+          <ScoreCardLayout
+            gauge={<ScoreGauge card={card} score={score} />}
+            box={
+              <>
+                <PointsDifference card={card} score={score} change={change} />
+                <ReportDownload text="score" variant="text" />
+              </>
+            }
+            foot={<AboutScore />}
+          />
+        )}
       </ScoreContent>
     </>
-  )
-}
-
-type ProviderScoreCardProps = { card: ScoreCardData; score: number; change: ReactNode }
-
-/** One bureau's score: gauge, dates, download and the points-difference box. */
-function ProviderScoreCard({ card, score, change }: ProviderScoreCardProps) {
-  return (
-    <ScoreCardLayout
-      gauge={<ScoreGauge card={card} score={score} />}
-      box={
-        <>
-          <PointsDifference card={card} change={change} figures={<CardFigures card={card} score={score} />} />
-          <ReportDownload text="score" variant="text" />
-        </>
-      }
-      foot={<AboutScore />}
-    />
   )
 }
 
@@ -78,21 +73,55 @@ function ScoreCardLayout({ gauge, box, foot }: Record<'gauge' | 'box' | 'foot', 
   )
 }
 
-function CardFigures({ card, score }: { card: ScoreCardData; score: number }) {
+type PointsDifferenceProps = { card: ScoreCardData; score: number; change: ReactNode }
+
+/** The box beside the gauge: the change of the score with its links, the score and its dates. */
+function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
-  const nextUpdate = useNextUpdate(card)
-  const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', nextUpdate] as const]
+  const { scoreFactors } = useFeatures()
+  const hasChanges = useContext(HasChangesContext)
+  const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', useNextUpdate(card)] as const]
   return (
-    <dl className="mt-2 flex flex-col gap-1 text-sm">
-      {figures.map(([name, value]) =>
-        value === undefined ? null : (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-muted">{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <section aria-label={t('pointsDifference')} className="flex flex-col items-start gap-2">
+      <h3 className="font-medium text-base text-ink-muted">{t('pointsDifference')}</h3>
+      {change}
+      {hasChanges ? (
+        <a href="#changes" className={buttonClass('text')}>
+          {t('seeChanges')}
+        </a>
+      ) : null}
+      {scoreFactors ? <FactorsLink card={card} /> : null}
+      <dl className="mt-2 flex flex-col gap-1 text-sm">
+        {figures.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-muted">{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Opens the Score Factors modal and notifies the host. */
+function FactorsLink({ card }: { card: ScoreCardData }) {
+  const t = useTranslations('score')
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const FactorsDialog = useLazyComponent({ load: loadFactorsDialog, isNeeded: open, onLoadError: close })
+  function show() {
+    notifyHost('SCORE_FACTORS_LINK_TRIGGERED')
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('quiet')}>
+        {t('factorsLink')}
+      </button>
+      {open && FactorsDialog ? <FactorsDialog card={card} onClose={close} /> : null}
+    </>
   )
 }
 
@@ -102,7 +131,7 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const { formatDate } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
-  const { dataUpdatedAt: now } = useEndpointQuery(latestScoreQuery)
+  const { dataUpdatedAt: now } = useShownCard().query
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)
   return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)

@@ -8,7 +8,7 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
-import { FactorsSection } from './score-factors'
+import { ReasonsCard } from './score-factors'
 
 const respondWith = mockResponses()
 
@@ -29,7 +29,8 @@ const hurting = [
   { code: '95', reason: reasonOf('95', 'records', 'Agree on a payment.') },
 ]
 const helping = [{ code: 'P85', description: 'No inquiries', reason: reasonOf('P85', 'newCredit') }]
-const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', bands: [], factors: { helping, hurting } }
+const factors = { helping, hurting }
+const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, bands: [], factors }
 
 afterEach(cleanup)
 
@@ -58,7 +59,7 @@ test('the wording of the bureau is behind each reason, and stands alone for an u
 
 test('the score page shows three reasons that hurt and two distinct actions', async () => {
   respondWith({ '/api/score': [card] })
-  render(<FactorsSection card={card} />, { wrapper: TestProviders })
+  render(<ReasonsCard />, { wrapper: TestProviders })
   const listUnder = async (name: string) => {
     const heading = await screen.findByRole('heading', { name })
     return within(heading.parentElement ?? document.body)

@@ -1,37 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useEndpointQuery } from '@/lib/client/api/queries'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
-import { ScoreContent } from './score-content'
+import { ScoreContent, useShownCard } from './provider-panel'
 
 const factorsPerKind = 3
 const firstActions = 2
 
-/** The first hurting and helping reasons, and at most two actions; the modal lists all reasons. */
-export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
+/** The first hurting and helping reasons, and at most two actions; nothing without a score. The modal lists all reasons. */
+export function ReasonsCard() {
   const t = useTranslations('score')
-  const query = useEndpointQuery(latestScoreQuery)
+  const { query, card } = useShownCard()
+  if (!query.isPending && card?.score === undefined) return null
   return (
-    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<FactorsSkeleton />}>
-      {() =>
-        !card || card.factors.helping.length + card.factors.hurting.length === 0 ? (
-          <p className="text-ink-muted">{t('noFactors')}</p>
-        ) : (
-          <div className={reasonsClass}>
-            <FactorList kind="hurting" card={card} limit={factorsPerKind} heading="h2" />
-            <FirstActions card={card} />
-            <FactorList kind="helping" card={card} limit={factorsPerKind} heading="h2" />
-          </div>
-        )
-      }
-    </QueryContent>
+    <Card>
+      <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
+        {() =>
+          card && hasReasons(card) ? (
+            <div className={reasonsClass}>
+              <FactorList kind="hurting" card={card} limit={factorsPerKind} />
+              <FirstActions card={card} />
+              <FactorList kind="helping" card={card} limit={factorsPerKind} />
+            </div>
+          ) : (
+            <p className="text-ink-muted">{t('noFactors')}</p>
+          )
+        }
+      </QueryContent>
+    </Card>
   )
+}
+
+function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
+  return helping.length + hurting.length > 0
 }
 
 /** What the consumer can do, from the reasons that hurt. */
@@ -53,48 +59,49 @@ function FirstActions({ card }: { card: ScoreCardData }) {
   )
 }
 
-/** All reasons, as a page. */
-export function AllFactorsSection() {
-  return <ScoreContent skeleton={<AllFactorsSkeleton />}>{(card) => <AllFactors card={card} />}</ScoreContent>
-}
+/** Below one another in the column beside the score, and beside one another below it. */
+const reasonsClass = 'grid gap-6 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col'
 
-function AllFactors({ card }: { card: ScoreCardData }) {
-  const t = useTranslations('score')
-  const { helping, hurting } = card.factors
-  if (helping.length + hurting.length === 0) return <p>{t('noFactors')}</p>
+/** Two headings with three lines each. */
+export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
   return (
-    <div className="flex flex-col gap-8">
-      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
-      <div className="grid gap-10 md:grid-cols-2">
-        <FactorList kind="hurting" card={card} withWording heading="h2" />
-        <FactorList kind="helping" card={card} withWording heading="h2" />
-      </div>
-    </div>
-  )
-}
-
-/** Skeleton of two headings with three lines each. */
-export function FactorsSkeleton() {
-  return (
-    <div className={reasonsClass}>
+    <div className={className}>
       <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
       <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
     </div>
   )
 }
 
-/** Below one another in the column beside the score, and beside one another below it. */
-const reasonsClass = 'grid gap-6 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col'
+/** All reasons, as a page. */
+export function AllReasonsSection() {
+  const t = useTranslations('score')
+  return (
+    <ScoreContent skeleton={<AllReasonsSkeleton />}>
+      {(card) =>
+        hasReasons(card) ? (
+          <div className="flex flex-col gap-8">
+            <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
+            <div className={allReasonsClass}>
+              <FactorList kind="hurting" card={card} />
+              <FactorList kind="helping" card={card} />
+            </div>
+          </div>
+        ) : (
+          <p>{t('noFactors')}</p>
+        )
+      }
+    </ScoreContent>
+  )
+}
+
+const allReasonsClass = 'grid gap-10 md:grid-cols-2'
 
 /** Skeleton of the introduction and of both columns of the page. */
-export function AllFactorsSkeleton() {
+export function AllReasonsSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <SkeletonLines widths={['w-96']} />
-      <div className="grid gap-10 md:grid-cols-2">
-        <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
-        <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
-      </div>
+      <ReasonsSkeleton className={allReasonsClass} />
     </div>
   )
 }

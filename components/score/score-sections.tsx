@@ -13,9 +13,8 @@ import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
 import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
-import { AllFactorsSection, AllFactorsSkeleton } from './score-factors'
-import { ScoreGaugeSection, ScoreGaugeSectionSkeleton } from './score-gauge'
-import { type ProviderSections, ReasonsCard, ReasonsCardSkeleton, type ScoreSections } from './score-screen'
+import { AllReasonsSection, AllReasonsSkeleton, ReasonsCard, ReasonsSkeleton } from './score-factors'
+import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
 import { InquiriesFigure, InquiriesSkeleton } from './tile-figures'
 import { TrendSection, TrendSkeleton } from './trend/trend-section'
 
@@ -23,13 +22,14 @@ const [user, score, history] = [[currentUserQuery], [latestScoreQuery], [scoreHi
 
 const welcome: PageSection = { queries: user, skeleton: <WelcomeLine />, children: <Welcome /> }
 const pager: PageSection = { queries: score, skeleton: null, children: <ProviderSwitch /> }
-const reasons: PageSection = { queries: score, skeleton: <ReasonsCardSkeleton />, children: <ReasonsCard /> }
-const allReasons: PageSection = { queries: score, skeleton: <AllFactorsSkeleton />, children: <AllFactorsSection /> }
-const gauge: PageSection = {
-  queries: score,
-  skeleton: <ScoreGaugeSectionSkeleton />,
-  children: <ScoreGaugeSection />,
-}
+const reasonsSkeleton = (
+  <Card>
+    <ReasonsSkeleton />
+  </Card>
+)
+const reasons: PageSection = { queries: score, skeleton: reasonsSkeleton, children: <ReasonsCard /> }
+const allReasons: PageSection = { queries: score, skeleton: <AllReasonsSkeleton />, children: <AllReasonsSection /> }
+const gauge: PageSection = { queries: score, skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
 const change: PageSection = { queries: history, skeleton: <ChangeSkeleton />, children: <PointsChange /> }
 const trend: PageSection = { queries: history, skeleton: <TrendSkeleton />, children: <TrendSection /> }
 const inquiries: PageSection = {
@@ -38,7 +38,7 @@ const inquiries: PageSection = {
   children: <InquiriesFigure />,
 }
 
-export function scoreSections(section: RenderSection, features: Features): ScoreSections {
+export function scoreSections(section: RenderSection, features: Features) {
   return {
     welcome: features.latestScore ? section(welcome) : undefined,
     pager: section(pager),
@@ -49,20 +49,20 @@ export function scoreSections(section: RenderSection, features: Features): Score
   }
 }
 
-export function trendSections(section: RenderSection): Pick<ScoreSections, 'pager' | 'trend'> {
-  return { pager: section(pager), trend: section({ ...trend, children: <TrendSection withLatest /> }) }
+export function trendSections(section: RenderSection) {
+  return { pager: section(pager), content: section({ ...trend, children: <TrendSection withLatest /> }) }
 }
 
 /** The score card without the factors, for embedding. */
-export function scoreDetailsSections(section: RenderSection, features: Features): ProviderSections {
+export function scoreDetailsSections(section: RenderSection, features: Features) {
   return { welcome: section(welcome), pager: section(pager), content: <Card>{scoreSection(section, features)}</Card> }
 }
 
-export function gaugeSections(section: RenderSection): ProviderSections {
-  return { pager: section(pager), content: section(gauge) }
+export function gaugeSections(section: RenderSection) {
+  return { pager: section(pager), content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div> }
 }
 
-export function reasonsSections(section: RenderSection): ProviderSections {
+export function reasonsSections(section: RenderSection) {
   return { pager: section(pager), content: section(allReasons) }
 }
 

@@ -8,7 +8,7 @@ import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
-import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
+import { ScoreScreen, ScoreSectionScreen } from '@/components/score/score-screen'
 import { scoreSections, trendSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import { Tabs } from '@/components/ui/tabs'
@@ -33,10 +33,10 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
     scoreUp: () => (
       <PlannerScreen
         simulator={simulatorSection(section)}
-        cards={features.reports ? cardSummarySection(section) : undefined}
+        cards={features.reports ? section(cardSummarySection) : undefined}
       />
     ),
-    history: () => <TrendScreen sections={trendSections(section)} />,
+    history: () => <ScoreSectionScreen heading="history" sections={trendSections(section)} />,
     reports: () => reportSection(section, features),
     alerts: () => <AlertsPreview level="h1" section={section} />,
     restoration: () => (

@@ -2,13 +2,13 @@ import type { Chart, ChartType, Plugin } from 'chart.js'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import type { Palette } from './use-palette'
 
+type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
+
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
-    bandTints?: { bands: readonly ScoreBand[]; palette: Palette }
+    bandTints?: BandTintOptions
   }
 }
-
-type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
 
 /** Bands end at whole points; half a point on either side closes the gap between them. */
 const halfPoint = 0.5
@@ -21,31 +21,44 @@ const inset = 6
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {
-    forEachBand(chart, bands, (band, { top, height }) => {
-      const { ctx, chartArea } = chart
-      ctx.globalAlpha = palette.tintOpacity
-      ctx.fillStyle = palette.bands[band.step]
+    const { ctx, chartArea } = chart
+    ctx.save()
+    ctx.globalAlpha = palette.tintOpacity
+    for (const { step, top, height } of shownBands(chart, bands)) {
+      ctx.fillStyle = palette.bands[step]
       ctx.fillRect(chartArea.left, top, chartArea.width, height)
-    })
+    }
+    ctx.restore()
   },
   afterDatasetsDraw(chart, _, { bands, palette }) {
-    forEachBand(chart, bands, (band, part) => drawName(chart, band.name, { ...part, palette }))
+    const { ctx, width, chartArea } = chart
+    const isBeside = width - chartArea.right > bandLabelWidth / 2
+    const x = (isBeside ? chartArea.right : chartArea.left) + inset
+    ctx.save()
+    ctx.font = `12px ${palette.font}`
+    ctx.textBaseline = 'middle'
+    ctx.lineJoin = 'round'
+    ctx.lineWidth = 4
+    ctx.strokeStyle = palette.paper
+    ctx.fillStyle = palette.inkMuted
+    for (const { name, top, height } of shownBands(chart, bands)) {
+      if (height < smallestLabelledHeight) continue
+      // The line can pass through a name inside the plot, whose outline in the colour of the page keeps it readable.
+      if (!isBeside) ctx.strokeText(name, x, top + height / 2)
+      ctx.fillText(name, x, top + height / 2)
+    }
+    ctx.restore()
   },
 }
 
-type Part = { readonly top: number; readonly height: number }
-
-/** Calls `draw` with the pixels of each band that the axis shows. */
-function forEachBand(chart: Chart<'line'>, bands: readonly ScoreBand[], draw: (band: ScoreBand, part: Part) => void) {
-  const axis = chart.scales.y
-  for (const [index, band] of bands.entries()) {
+/** The bands that the axis shows, with their pixels. */
+function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly ScoreBand[]) {
+  return bands.flatMap((band, index) => {
     const shown = axis && shownPartOf(band, axis, index === 0)
-    if (!shown) continue
+    if (!shown) return []
     const top = axis.getPixelForValue(shown.high)
-    chart.ctx.save()
-    draw(band, { top, height: axis.getPixelForValue(shown.low) - top })
-    chart.ctx.restore()
-  }
+    return [{ ...band, top, height: axis.getPixelForValue(shown.low) - top }]
+  })
 }
 
 type Range = { readonly low: number; readonly high: number }
@@ -55,23 +68,4 @@ export function shownPartOf(band: Range, axis: { min: number; max: number }, isL
   const high = Math.min(axis.max, band.high + halfPoint)
   const low = isLowest ? axis.min : Math.max(axis.min, band.low - halfPoint)
   return high > low ? { low, high } : undefined
-}
-
-/** The line can pass through a name inside the plot, whose outline in the colour of the page keeps it readable. */
-function drawName(
-  { ctx, width, chartArea }: Chart<'line'>,
-  name: string,
-  { top, height, palette }: Part & { readonly palette: Palette },
-): void {
-  if (height < smallestLabelledHeight) return
-  const isBeside = width - chartArea.right > bandLabelWidth / 2
-  const [x, y] = [isBeside ? chartArea.right + inset : chartArea.left + inset, top + height / 2]
-  ctx.font = `12px ${palette.font}`
-  ctx.textBaseline = 'middle'
-  ctx.lineJoin = 'round'
-  ctx.lineWidth = 4
-  ctx.strokeStyle = palette.paper
-  if (!isBeside) ctx.strokeText(name, x, y)
-  ctx.fillStyle = palette.inkMuted
-  ctx.fillText(name, x, y)
 }

@@ -6,8 +6,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { planQuery } from '@/lib/contract/bff/queries'
-import { closeUpAxis } from '@/lib/domain/score/trend'
-import { endsOf, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
+import { usePlannedRange, usePlannedText } from './planned-range'
 
 const respondWith = mockResponses()
 
@@ -51,20 +50,4 @@ test.each([
 ])('nothing is drawn %s', async (_, address, plan) => {
   renderAt(address, plan)
   expect(await screen.findByText('nothing planned')).toBeTruthy()
-})
-
-test('the axis is as much longer as the plan', () => {
-  const options = { scales: { x: { min: 1, max: last.date + 5, afterBuildTicks: () => undefined } } }
-  expect(
-    withPlannedRange(options, { last, range: { low: 722, high: 726, date: last.date + 100 } }, 'grey'),
-  ).toMatchObject({
-    scales: { x: { min: 1, max: last.date + 105 } },
-  })
-  expect(withPlannedRange(options, undefined, 'grey')).toBe(options)
-})
-
-test('a close-up shows the whole range beside the scores', () => {
-  const planned = { last, range: { low: 722, high: 746, date: last.date + 100 } }
-  expect(closeUpAxis([700, last.score, ...endsOf(planned)])).toMatchObject({ min: 680, max: 760 })
-  expect(closeUpAxis([700, last.score, ...endsOf(undefined)])).toMatchObject({ min: 690, max: 710 })
 })

@@ -1,4 +1,4 @@
-import type { ChartOptions, ChartType, Plugin, Scale, Tick } from 'chart.js'
+import type { ChartType, Plugin } from 'chart.js'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -6,11 +6,11 @@ import { useCachedData } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
-import { type PlannedRange, plannedRangeOf } from '@/lib/domain/planner/pathway'
-import { plannedTargetOf } from '@/lib/domain/planner/planned-target'
+import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
 
-type PlannedFrom = { readonly last: Pick<ScorePoint, 'date' | 'score'>; readonly range: PlannedRange }
-type PlannedOptions = { planned?: PlannedFrom; colour?: string }
+/** The range of a plan, and the score from which it leads there. */
+export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }
+type PlannedOptions = { planned?: PlannedFrom | undefined; colour?: string }
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
@@ -27,11 +27,6 @@ export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | und
   }, [plan, last])
 }
 
-/** The scores at both ends of the range, which a close-up shows too. */
-export function endsOf(planned: PlannedFrom | undefined): readonly number[] {
-  return planned ? [planned.range.low, planned.range.high] : []
-}
-
 /** The range in words, below the chart. */
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {
   const t = useTranslations('score')
@@ -40,34 +35,6 @@ export function usePlannedText(planned: PlannedFrom | undefined): string | undef
   const { low, high } = planned.range
   const date = formatMonth(planned.range.date)
   return low === high ? t('plannedScore', { score: low, date }) : t('plannedRange', { low, high, date })
-}
-
-type TimeAxis = { min: number; max: number; afterBuildTicks: (axis: Scale) => void }
-type TrendChartOptions = ChartOptions<'line'> & { scales: { x: TimeAxis } }
-const widthOfDate = 130
-
-/** Options of a trend with a wider axis, on which the plugin draws the range. */
-export function withPlannedRange(options: TrendChartOptions, planned: PlannedFrom | undefined, colour: string) {
-  if (!planned) return options
-  const { x, ...scales } = options.scales
-  const max = x.max + planned.range.date - planned.last.date
-  return {
-    ...options,
-    scales: { ...scales, x: { ...x, max, afterBuildTicks } },
-    plugins: { ...options.plugins, plannedRange: { planned, colour } },
-  } satisfies ChartOptions<'line'>
-
-  /** The dates of the scores have less room; of those too close to a later one none is shown. */
-  function afterBuildTicks(axis: Scale): void {
-    x.afterBuildTicks(axis)
-    const distance = ((max - x.min) * widthOfDate) / axis.chart.width
-    const kept: Tick[] = []
-    for (const tick of axis.ticks.toReversed()) {
-      const later = kept.at(-1)
-      if (!later || later.value - tick.value >= distance) kept.push(tick)
-    }
-    axis.ticks = kept.toReversed()
-  }
 }
 
 const tintOpacity = 0.15

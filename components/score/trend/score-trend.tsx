@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
@@ -11,11 +11,9 @@ import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 import { TrendTable } from './trend-table'
 
-type LazyChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[]; onLoadError: () => void }
-type ScoreTrendProps = {
+type ChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }
+type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   history: ProviderHistory | undefined
-  label: string
-  bands: readonly ScoreBand[]
   /** Names the latest score, where the page does not show it already. */
   withLatest: boolean
 }
@@ -41,11 +39,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
           {t('viewAsTable')}
         </Button>
       </div>
-      {isTableShown ? null : (
-        <div className="print:hidden">
-          <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
-        </div>
-      )}
+      {isTableShown ? null : <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />}
       {isTableShown || isPrinting ? <TrendTable points={history.points} label={label} /> : null}
     </div>
   )
@@ -54,11 +48,20 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
 const loadChart = async () => (await import('./trend-chart')).TrendChart
 
 /** The chart is loaded when its container comes near the viewport; the container has its final height. */
-function LazyChart({ history, label, bands, onLoadError }: LazyChartProps) {
-  const [container, isNearViewport] = useNearViewport<HTMLDivElement>()
-  const TrendChart = useLazyComponent({ load: loadChart, isNeeded: isNearViewport, onLoadError, isSilent: true })
+function LazyChart({ history, label, bands, onLoadError }: ChartProps & { onLoadError: () => void }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => {
+    if (!container.current || isNeeded) return
+    const observer = new IntersectionObserver((entries) => setIsNeeded(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '100px',
+    })
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [isNeeded])
+  const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-76">
+    <div ref={container} className="min-h-76 print:hidden">
       {TrendChart ? <TrendChart points={history.points} bands={bands} provider={label} /> : <ChartGrid />}
     </div>
   )
@@ -100,24 +103,4 @@ export function ChartGrid() {
       </div>
     </div>
   )
-}
-
-const viewportMargin = '100px'
-
-/** True once an element has come near the viewport; used to load expensive content late. */
-function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
-  const element = useRef<Element>(null)
-  const [isNearViewport, setIsNearViewport] = useState(false)
-  useEffect(() => {
-    if (!element.current || isNearViewport) return
-    const observer = new IntersectionObserver(
-      (entries) => setIsNearViewport(entries.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin: viewportMargin,
-      },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [isNearViewport])
-  return [element, isNearViewport]
 }

@@ -5,10 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { shownPartOf } from './band-tints'
 import { TrendSwitches } from './trend-chart'
-import { fullAxis, lineDataset, trendOptions } from './trend-options'
+import { lineDataset, trendOptions } from './trend-options'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.location.hash = ''
+})
 
+const fullAxis = { min: 280, max: 850 }
 const band = (low: number, high: number) => ({ low, high })
 
 test.each([
@@ -33,20 +37,31 @@ const palette = {
   tintOpacity: 0.2,
 }
 
-test('a press on a score shows what changed up to it, and a press beside the scores nothing', () => {
-  const showChange = vi.fn()
-  const { onClick } = trendOptions({
-    points: months,
-    bands: [],
-    palette,
-    axis: fullAxis,
-    formatDate: String,
-    describeChange: () => '',
-    showChange,
-  })
-  onClick(undefined, [{ index: 3 }])
+const trend = {
+  ...{ points: months, bands: [], palette, isCloseUp: false, planned: undefined, anchorOf: undefined },
+  ...{ formatDate: String, describeChange: () => '' },
+}
+
+test('a press on a score leads to what changed up to it, and a press beside the scores nowhere', () => {
+  const { onClick } = trendOptions({ ...trend, anchorOf: (date) => `#change-${date}` })
   onClick(undefined, [])
-  expect(showChange.mock.calls).toEqual([[months[3]?.date]])
+  expect(window.location.hash).toBe('')
+  onClick(undefined, [{ index: 3 }])
+  expect(window.location.hash).toBe(`#change-${months[3]?.date}`)
+})
+
+const last = { date: Date.UTC(2026, 7, 1), score: 619 }
+const planned = { last, range: { low: 639, high: 646, date: last.date + 100 } }
+
+test('the axis is as much longer as the plan', () => {
+  const { min, max } = trendOptions(trend).scales.x
+  expect(trendOptions({ ...trend, planned }).scales.x).toMatchObject({ min, max: max + 100 })
+})
+
+test('a close-up shows the whole range of the plan beside the scores', () => {
+  const closeUp = { ...trend, points: months.slice(-2), isCloseUp: true }
+  expect(trendOptions(closeUp).scales.y).toMatchObject({ min: 610, max: 630 })
+  expect(trendOptions({ ...closeUp, planned }).scales.y).toMatchObject({ min: 610, max: 660 })
 })
 
 test.each([
@@ -58,20 +73,12 @@ test.each([
 })
 
 test('the switches offer a close-up and the ranges that leave scores out', async () => {
-  const [onRangeChange, onCloseUpChange] = [vi.fn(), vi.fn()]
-  render(
-    <TrendSwitches
-      points={months.slice(0, 10)}
-      range="all"
-      onRangeChange={onRangeChange}
-      isCloseUp={false}
-      onCloseUpChange={onCloseUpChange}
-    />,
-    { wrapper: TestProviders },
-  )
+  const onChange = vi.fn()
+  const view = { range: 'all', isCloseUp: false } as const
+  render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, { wrapper: TestProviders })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Full scale', 'Close-up', '6 mo', 'All'])
   await userEvent.click(screen.getByRole('radio', { name: '6 mo' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Close-up' }))
-  expect([onRangeChange.mock.calls, onCloseUpChange.mock.calls]).toEqual([[['sixMonths']], [[true]]])
+  expect(onChange.mock.calls).toEqual([[{ ...view, range: 'sixMonths' }], [{ ...view, isCloseUp: true }]])
 })

@@ -8,44 +8,39 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { closeUpAxis, pointsInRange, type TrendRange, trendRangesOf, trendRows } from '@/lib/domain/score/trend'
-import { useChangeAnchor } from '../changes-link'
+import { pointsInRange, type TrendRange, trendRangesOf, trendRows } from '@/lib/domain/score/trend'
+import { useChangeAnchor } from '../points-change'
 import { bandTints } from './band-tints'
-import { endsOf, plannedRangePlugin, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
-import { fullAxis, lineDataset, trendOptions } from './trend-options'
+import { plannedRangePlugin, usePlannedRange, usePlannedText } from './planned-range'
+import { lineDataset, trendOptions } from './trend-options'
 import { usePalette } from './use-palette'
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints, plannedRangePlugin)
 
+/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores. */
+type TrendView = { readonly range: TrendRange; readonly isCloseUp: boolean }
 type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; provider: string }
 
 /** The line chart, oldest to newest, with the last point marked and the planner's range, and its switches; loaded lazily. */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
-  const [range, setRange] = useState<TrendRange>('all')
-  const [isCloseUp, setIsCloseUp] = useState(false)
-  const shown = useMemo(() => pointsInRange(points, range), [points, range])
+  const [view, setView] = useState<TrendView>({ range: 'all', isCloseUp: false })
   const palette = usePalette()
   const planned = usePlannedRange(points.at(-1))
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
-  const showChange = useShowChange()
+  const anchorOf = useChangeAnchor()
   const { formatDate } = useFormats()
-  const options = useMemo(() => {
-    const axis = isCloseUp ? closeUpAxis([...shown.map(({ score }) => score), ...endsOf(planned)]) : fullAxis
-    const base = trendOptions({ points: shown, bands, palette, axis, formatDate, describeChange, showChange })
-    return withPlannedRange(base, planned, palette.inkMuted)
-  }, [shown, bands, palette, isCloseUp, formatDate, describeChange, showChange, planned])
+  const { range, isCloseUp } = view
+  const shown = useMemo(() => pointsInRange(points, range), [points, range])
+  const options = useMemo(
+    () => trendOptions({ points: shown, bands, palette, isCloseUp, planned, formatDate, describeChange, anchorOf }),
+    [shown, bands, palette, isCloseUp, planned, formatDate, describeChange, anchorOf],
+  )
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
   const label = useChartLabel(shown, provider)
   return (
     <div className="flex flex-col gap-4">
-      <TrendSwitches
-        points={points}
-        range={range}
-        onRangeChange={setRange}
-        isCloseUp={isCloseUp}
-        onCloseUpChange={setIsCloseUp}
-      />
+      <TrendSwitches points={points} view={view} onChange={setView} />
       <div className="h-60">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
@@ -54,17 +49,10 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   )
 }
 
-type TrendSwitchesProps = {
-  /** The whole history, which decides the ranges on offer. */
-  points: readonly ScorePoint[]
-  range: TrendRange
-  onRangeChange: (range: TrendRange) => void
-  isCloseUp: boolean
-  onCloseUpChange: (isCloseUp: boolean) => void
-}
+type TrendSwitchesProps = { points: readonly ScorePoint[]; view: TrendView; onChange: (view: TrendView) => void }
 
-/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores. */
-export function TrendSwitches({ points, range, onRangeChange, isCloseUp, onCloseUpChange }: TrendSwitchesProps) {
+/** The whole history decides the ranges on offer. */
+export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
   const ranges = trendRangesOf(points)
   return (
@@ -77,8 +65,8 @@ export function TrendSwitches({ points, range, onRangeChange, isCloseUp, onClose
           { value: 'full', label: t('fullScale') },
           { value: 'closeUp', label: t('closeUp') },
         ]}
-        value={isCloseUp ? 'closeUp' : 'full'}
-        onChange={(value) => onCloseUpChange(value === 'closeUp')}
+        value={view.isCloseUp ? 'closeUp' : 'full'}
+        onChange={(value) => onChange({ ...view, isCloseUp: value === 'closeUp' })}
       />
       {ranges.length > 1 ? (
         <SegmentedControl
@@ -86,8 +74,8 @@ export function TrendSwitches({ points, range, onRangeChange, isCloseUp, onClose
           legend={t('trendRange')}
           name="trend-range"
           options={ranges.map((value) => ({ value, label: t(value) }))}
-          value={range}
-          onChange={onRangeChange}
+          value={view.range}
+          onChange={(range) => onChange({ ...view, range })}
         />
       ) : null}
     </div>
@@ -104,19 +92,6 @@ function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string
       return change === undefined ? '' : t('trendChange', { change: formatSigned(change) })
     }
   }, [points, t])
-}
-
-/** Goes to what changed up to a score, on a page that says it; the table has the same as links. */
-function useShowChange(): ((date: number) => void) | undefined {
-  const anchorOf = useChangeAnchor()
-  return useMemo(
-    () =>
-      anchorOf &&
-      ((date) => {
-        window.location.hash = anchorOf(date)
-      }),
-    [anchorOf],
-  )
 }
 
 /** The accessible description of the chart. */

@@ -2,68 +2,59 @@ import type { ChartOptions } from 'chart.js'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import type { DateFormats } from '@/lib/domain/formats/dates'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
-import { type ScoreAxis, trendDates } from '@/lib/domain/score/trend'
+import { closeUpAxis, trendDates } from '@/lib/domain/score/trend'
 import { bandLabelWidth } from './band-tints'
+import type { PlannedFrom } from './planned-range'
 import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
+/** Beside a planned range, the dates of the scores have less room. */
+const widthOfDateBesidePlan = 130
 const narrowChart = 560
-/**
- * Margin before the first and after the last point, as a share of the time span; a single point is centred in a month.
- */
+/** Before the first and after the last point, as a share of the time span; a single point is centred in a month. */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
 
 /** The specified axis. R9.1. */
-export const fullAxis: ScoreAxis = { min: scaleMin, max: scaleMax, ticks: scoreTicks }
+const fullAxis = { min: scaleMin, max: scaleMax, ticks: scoreTicks }
 
 type TrendOptions = {
   readonly points: readonly ScorePoint[]
   readonly bands: readonly ScoreBand[]
   readonly palette: Palette
-  readonly axis: ScoreAxis
+  readonly isCloseUp: boolean
+  readonly planned: PlannedFrom | undefined
   readonly formatDate: DateFormats['formatDate']
   readonly describeChange: (date: number) => string
-  readonly showChange: ((date: number) => void) | undefined
+  /** Where the page says what changed; the table has the same as links. */
+  readonly anchorOf: ((date: number) => string) | undefined
 }
 
 /** Chart options, without animation. */
 export function trendOptions(trend: TrendOptions) {
-  const { points, bands, palette, axis, formatDate, showChange } = trend
-  const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
-  const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
-  const margin = (last - first) * marginShare || singlePointMarginMs
+  const { points, bands, palette, planned, anchorOf } = trend
+  const ends = planned ? [planned.range.low, planned.range.high] : []
+  const axis = trend.isCloseUp ? closeUpAxis([...points.map(({ score }) => score), ...ends]) : fullAxis
   return {
     animation: false,
     maintainAspectRatio: false,
     layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0 }) },
     onClick: (_: unknown, [element]: readonly { readonly index: number }[]) => {
       const point = element && points[element.index]
-      if (point) showChange?.(point.date)
+      if (point && anchorOf) window.location.hash = anchorOf(point.date)
     },
     onHover: (_, elements, { canvas }) => {
-      canvas.style.cursor = showChange && elements.length > 0 ? 'pointer' : ''
+      canvas.style.cursor = anchorOf && elements.length > 0 ? 'pointer' : ''
     },
     interaction: { mode: 'nearest', axis: 'x', intersect: false },
     scales: {
-      x: {
-        type: 'linear',
-        min: first - margin,
-        max: last + margin,
-        grid: { display: false },
-        border: { color: palette.hairline },
-        ticks: { ...text, maxRotation: 0, align: 'inner', callback: (date) => formatDate(Number(date)) },
-        afterBuildTicks(scale) {
-          const count = Math.min(points.length, Math.floor(scale.chart.width / widthOfOneDate))
-          scale.ticks = trendDates(points, count).map((value) => ({ value }))
-        },
-      },
+      x: timeAxis(trend),
       y: {
         min: axis.min,
         max: axis.max,
         grid: { color: palette.hairline },
         border: { display: false },
-        ticks: { ...text, autoSkip: false },
+        ticks: { ...tickText(palette), autoSkip: false },
         afterBuildTicks(scale) {
           scale.ticks = axis.ticks.map((value) => ({ value }))
         },
@@ -71,9 +62,39 @@ export function trendOptions(trend: TrendOptions) {
     },
     plugins: {
       bandTints: { bands, palette },
+      plannedRange: { planned, colour: palette.inkMuted },
       tooltip: tooltipOptions(trend),
     },
   } satisfies ChartOptions<'line'>
+}
+
+function tickText({ inkMuted, font }: Palette) {
+  return { color: inkMuted, font: { family: font, size: 13 } }
+}
+
+/** The dates of the scores, with room for a planned range; of those too close to a later one none is shown beside it. */
+function timeAxis({ points, palette, planned, formatDate }: TrendOptions) {
+  const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
+  const margin = (last - first) * marginShare || singlePointMarginMs
+  const min = first - margin
+  const max = last + margin + (planned ? planned.range.date - planned.last.date : 0)
+  return {
+    type: 'linear',
+    min,
+    max,
+    grid: { display: false },
+    border: { color: palette.hairline },
+    ticks: { ...tickText(palette), maxRotation: 0, align: 'inner', callback: (date) => formatDate(Number(date)) },
+    afterBuildTicks(scale) {
+      const { width } = scale.chart
+      const dates = trendDates(points, Math.min(points.length, Math.floor(width / widthOfOneDate)))
+      const distance = planned ? ((max - min) * widthOfDateBesidePlan) / width : 0
+      const shown: number[] = []
+      for (const date of dates.toReversed())
+        if (date + distance <= (shown[0] ?? Number.POSITIVE_INFINITY)) shown.unshift(date)
+      scale.ticks = shown.map((value) => ({ value }))
+    },
+  } satisfies NonNullable<ChartOptions<'line'>['scales']>[string]
 }
 
 /** A score's date, the score, and its change since the one before. */
@@ -98,7 +119,6 @@ function tooltipOptions({ palette: { ink, paper, font }, formatDate, describeCha
 
 /** Pixels for each score below which the line has no dots. */
 const roomOfDot = 12
-const dotRadius = 2.5
 const currentRadius = 6
 
 /** The line through the scores, with a dot for each and a ring for the last one, which is the current score. */
@@ -114,10 +134,8 @@ export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palet
     pointBackgroundColor: lastOr(paper, ink),
     pointBorderColor: ink,
     pointBorderWidth: lastOr(3, 0),
-    pointRadius: ({ dataIndex, chart }: { dataIndex: number; chart: { width: number } }) => {
-      if (dataIndex === points.length - 1) return currentRadius
-      return chart.width / points.length < roomOfDot ? 0 : dotRadius
-    },
+    pointRadius: ({ dataIndex, chart }: { dataIndex: number; chart: { width: number } }) =>
+      lastOr(currentRadius, chart.width / points.length < roomOfDot ? 0 : 2.5)({ dataIndex }),
     pointHitRadius: 16,
     pointHoverRadius: currentRadius,
     pointHoverBackgroundColor: paper,

@@ -8,44 +8,46 @@ import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { trendRows } from '@/lib/domain/score/trend'
-import { useChangeAnchor } from '../changes-link'
+import { useChangeAnchor } from '../points-change'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
 
-/** The history as a table, newest first. */
+/** The history as a table, newest first, with its download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const { formatDate } = useFormats()
   const [shown, setShown] = useState(rowsPerStep)
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)
+  async function loadFile() {
+    const { toIsoDay } = await import('@/lib/domain/export/csv')
+    const header = [t('date'), t('csv.bureau'), t('score'), t('change')]
+    const lines = rows.map(({ date, score, change }) => [toIsoDay(date), label, score, change])
+    return { name: `${t('csv.file', { bureau: label })}.csv`, rows: [header, ...lines] }
+  }
   return (
     <div className="flex flex-col items-start gap-3">
       <table className="w-full max-w-prose text-left">
         <caption className="pb-2 text-left text-ink-muted text-sm">{t('tableCaption', { provider: label })}</caption>
         <thead>
           <tr className="border-b">
-            <th scope="col" className="py-2 font-medium">
-              {t('date')}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t('score')}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {t('change')}
-            </th>
+            {(['date', 'score', 'change'] as const).map((name) => (
+              <th key={name} scope="col" className="py-2 text-right font-medium first:text-left">
+                {t(name)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <tr key={row.date} className="border-b">
+          {rows.slice(0, shown).map(({ date, score, change }) => (
+            <tr key={date} className="border-b">
               <th scope="row" className="py-2 font-normal">
-                {formatDate(row.date)}
+                {formatDate(date)}
               </th>
-              <td className="py-2 text-right font-semibold">{row.score}</td>
+              <td className="py-2 text-right font-semibold">{score}</td>
               <td className="py-2 text-right">
-                {row.change === undefined ? null : <Change change={row.change} anchor={anchorOf?.(row.date)} />}
+                {change === undefined ? null : <Change points={formatSigned(change)} anchor={anchorOf?.(date)} />}
               </td>
             </tr>
           ))}
@@ -56,15 +58,14 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
           {t('showEarlier')}
         </Button>
       ) : null}
-      <HistoryDownload points={points} label={label} />
+      <CsvDownload load={loadFile}>{t('csv.download')}</CsvDownload>
     </div>
   )
 }
 
 /** A change in points; it links to what changed in the report, where the page says it. */
-function Change({ change, anchor }: { change: number; anchor: string | undefined }) {
+function Change({ points, anchor }: { points: string; anchor: string | undefined }) {
   const t = useTranslations('score')
-  const points = formatSigned(change)
   if (anchor === undefined) return points
   return (
     <a
@@ -75,16 +76,4 @@ function Change({ change, anchor }: { change: number; anchor: string | undefined
       {points}
     </a>
   )
-}
-
-/** Saves the history of a bureau, newest first. */
-function HistoryDownload({ points, label }: { points: readonly ScorePoint[]; label: string }) {
-  const t = useTranslations('score')
-  async function loadFile() {
-    const { toIsoDay } = await import('@/lib/domain/export/csv')
-    const header = [t('date'), t('csv.bureau'), t('score'), t('change')]
-    const rows = trendRows(points).map(({ date, score, change }) => [toIsoDay(date), label, score, change])
-    return { name: `${t('csv.file', { bureau: label })}.csv`, rows: [header, ...rows] }
-  }
-  return <CsvDownload load={loadFile}>{t('csv.download')}</CsvDownload>
 }

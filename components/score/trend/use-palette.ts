@@ -1,19 +1,6 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { BandStep } from '@/lib/contract/bff/score'
-
-/** CSS variables that the canvas needs as values, since it cannot read them itself. */
-export type Palette = {
-  readonly ink: string
-  readonly inkMuted: string
-  readonly paper: string
-  readonly hairline: string
-  readonly font: string
-  readonly bands: Readonly<Record<BandStep, string>>
-  /** Of the bands behind the line, 0 to 1. */
-  readonly tintOpacity: number
-}
 
 /** The preferences of a device that decide the values of the style sheet. */
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
@@ -41,7 +28,10 @@ function watchScheme(onChange: () => void): () => void {
   }
 }
 
-function readPalette(): Palette {
+/** CSS variables that the canvas needs as values, since it cannot read them itself. */
+export type Palette = ReturnType<typeof readPalette>
+
+function readPalette() {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
@@ -51,6 +41,7 @@ function readPalette(): Palette {
     hairline: token('hairline'),
     font: getComputedStyle(document.body).fontFamily,
     bands: { 1: token('band-1'), 2: token('band-2'), 3: token('band-3'), 4: token('band-4'), 5: token('band-5') },
+    /** Of the bands behind the line, 0 to 1. */
     tintOpacity: Number(token('band-tint-opacity')),
   }
 }

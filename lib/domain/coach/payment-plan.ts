@@ -4,14 +4,12 @@ import { paymentToReach, totalUsageOf, type UtilizationTarget, utilizationOf, ut
 /** A card is paid down from line to line: to each target, then to nothing. */
 const lines = [...utilizationTargets, 0] as const
 
-/** One payment of a plan: it brings a card to a line. */
+/** One payment of a plan: it brings a card to a line. Whole cents above 0, alone and with all payments before it. */
 type PaymentStep = {
   readonly cardId: string
   /** The percentage of its limit that is in use afterwards; 0 for a card without a limit. */
   readonly percent: (typeof lines)[number]
-  /** Whole cents, above 0. */
   readonly cents: number
-  /** The cents of this payment and all before it. */
   readonly paid: number
 }
 
@@ -20,9 +18,7 @@ type PaymentStep = {
  * the one that is highest now. Cards without a limit come last. Cards that another person owes are left out.
  */
 export function paymentStepsOf(cards: readonly CoachCard[]): PaymentStep[] {
-  const open = cards
-    .filter(({ isAuthorizedUser, balance }) => !isAuthorizedUser && balance > 0)
-    .map((card) => ({ ...card }))
+  const open = cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser).map((card) => ({ ...card }))
   const steps: PaymentStep[] = []
   for (let card = highestOf(open); card; card = highestOf(open)) {
     const { percent, cents } = nextLineOf(card)
@@ -50,32 +46,15 @@ function nextLineOf(card: CoachCard): Pick<PaymentStep, 'percent' | 'cents'> {
 /** When a target is reached: now, after so many monthly payments, or never because others owe the rest. */
 export type TargetMonth = { readonly target: UtilizationTarget; readonly month: number | 'never' }
 
-type MonthlyPlan = {
-  readonly cards: readonly { readonly card: CoachCard; readonly targets: readonly TargetMonth[] }[]
-  readonly total: readonly TargetMonth[]
-  /** The month in which the last balance of the consumer's own cards is paid; 0 without any. */
-  readonly paidOff: number
-}
-
 /**
  * The month, counted from 1, in which a monthly payment (whole cents, above 0) brings each of the consumer's cards, and all
  * cards together, to each target. Without new purchases and without interest, which no report states.
  */
-export function monthlyPlanOf(cards: readonly CoachCard[], monthly: number): MonthlyPlan {
+export function monthlyPlanOf(cards: readonly CoachCard[], monthly: number) {
   const steps = paymentStepsOf(cards)
   const owed = steps.at(-1)?.paid ?? 0
   const total = totalUsageOf(cards)
-  return {
-    cards: cards
-      .filter((card) => !card.isAuthorizedUser && utilizationOf(card) !== undefined)
-      .map((card) => ({ card, targets: utilizationTargets.map((target) => targetOfCard(card, target)) })),
-    total: total.limit > 0 ? utilizationTargets.map(targetOfTotal) : [],
-    paidOff: monthOf(owed),
-  }
-
-  function monthOf(paid: number): number {
-    return Math.ceil(paid / monthly)
-  }
+  const monthOf = (paid: number) => Math.ceil(paid / monthly)
 
   function targetOfCard(card: CoachCard, target: UtilizationTarget): TargetMonth {
     const step = steps.findLast(({ cardId, percent }) => cardId === card.id && percent >= target)
@@ -85,6 +64,15 @@ export function monthlyPlanOf(cards: readonly CoachCard[], monthly: number): Mon
   function targetOfTotal(target: UtilizationTarget): TargetMonth {
     const needed = paymentToReach(total, target) ?? 0
     return { target, month: needed > owed ? 'never' : monthOf(needed) }
+  }
+
+  return {
+    cards: cards
+      .filter((card) => !card.isAuthorizedUser && utilizationOf(card) !== undefined)
+      .map((card) => ({ card, targets: utilizationTargets.map((target) => targetOfCard(card, target)) })),
+    total: total.limit > 0 ? utilizationTargets.map(targetOfTotal) : [],
+    /** The month in which the last balance of the consumer's own cards is paid; 0 without any. */
+    paidOff: monthOf(owed),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
+import { formatMoney } from '../formats/numbers'
 
 /** The shares of a limit, in percent, that the coach plans for. */
 export const utilizationTargets = [50, 30, 10] as const
@@ -17,13 +18,9 @@ export function overLimitBy({ balance, limit }: Usage): number {
   return limit ? Math.max(0, balance - limit) : 0
 }
 
-/**
- * The payment in whole cents, rounded up, after which at most `percent` of the limit is in use; 0 if that is so now,
- * undefined without a limit.
- */
+/** The payment in whole cents, rounded up, after which at most `percent` of the limit is in use; undefined without a limit. */
 export function paymentToReach({ balance, limit }: Usage, percent: number): number | undefined {
-  if (!limit) return undefined
-  return Math.max(0, balance - Math.floor((limit * percent) / 100))
+  return limit ? Math.max(0, balance - Math.floor((limit * percent) / 100)) : undefined
 }
 
 /**
@@ -35,10 +32,35 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
 }
 
+type TargetPayment = { readonly target: UtilizationTarget; readonly payment: number }
+
 /** The target that the coach leads with: 30 % where more is in use, else 10 %; undefined at 10 % or less, and without a limit. */
-export function nextTargetOf(
-  usage: Usage,
-): { readonly target: UtilizationTarget; readonly payment: number } | undefined {
-  const [target] = ([30, 10] as const).filter((each) => (paymentToReach(usage, each) ?? 0) > 0)
-  return target && { target, payment: paymentToReach(usage, target) ?? 0 }
+export function nextTargetOf(usage: Usage): TargetPayment | undefined {
+  const payments = ([30, 10] as const).map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
+  return payments.find(({ payment }) => payment > 0)
+}
+
+/** Whether a bureau's action asks to lower the balances of cards or the share of their limits in use. */
+export function isAboutUtilization(action: string): boolean {
+  const asks = /\b(pay|lower|reduce|bring|cut|keep|decrease)\b/i.test(action)
+  return asks && /\b(cards?|revolving)\b/i.test(action) && /\b(balances?|limits?|utili[sz]ation)\b/i.test(action)
+}
+
+/**
+ * What an action about utilization means for these cards together: the payment in whole cents for the percentage that it
+ * names, else for the coach's next target. Undefined for another action, for one that names an amount itself, and where
+ * nothing is left to pay.
+ */
+export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
+  if (!isAboutUtilization(action) || /\$\s?\d/.test(action)) return undefined
+  const usage = totalUsageOf(cards)
+  const [, named] = /\b(\d{1,2})\s?(?:%|percent\b)/i.exec(action) ?? []
+  const percent = named === undefined ? nextTargetOf(usage)?.target : Number(named)
+  const payment = percent === undefined ? undefined : paymentToReach(usage, percent)
+  return percent !== undefined && payment ? { percent, payment } : undefined
+}
+
+/** US dollars of whole cents. */
+export function formatCents(cents: number): string {
+  return formatMoney(cents / 100)
 }

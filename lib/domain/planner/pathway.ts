@@ -1,18 +1,28 @@
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
 import { scaleMax } from '../score/score-scale'
 
-/** The score that a plan starts from: the selected bureau's, else that of the first bureau that scored. */
-export function startOf(cards: readonly ScoreCardData[], selected: string | undefined): PlanStart | undefined {
-  const scored = cards.filter(hasScore)
-  return scored.find(({ provider }) => provider === selected) ?? scored[0]
+/** The target of the consumer: an increase in points within months. */
+export type PlannerTarget = { readonly points: number; readonly months: number }
+
+/** Defaults of the planner. R4.15. */
+export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
+
+/** The target in the address (`?points=20&months=6`); the default for what is missing or not offered. */
+export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): PlannerTarget {
+  const choiceOf = (name: keyof PlannerTarget, choices: readonly number[]) =>
+    choices.find((choice) => String(choice) === searchParams.get(name)) ?? defaultTarget[name]
+  return { points: choiceOf('points', scoreIncrements), months: choiceOf('months', timeHorizons) }
 }
 
 export type PlanStart = ScoreCardData & { readonly score: number }
 
-function hasScore(card: ScoreCardData): card is PlanStart {
-  return card.score !== undefined
+/** The score that a plan starts from: the selected bureau's, else that of the first bureau that scored. */
+export function startOf(cards: readonly ScoreCardData[], selected: string | undefined): PlanStart | undefined {
+  const scored = cards.filter((card): card is PlanStart => card.score !== undefined)
+  return scored.find(({ provider }) => provider === selected) ?? scored[0]
 }
 
 /** The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10. */
@@ -26,11 +36,7 @@ export type PlannedRange = { readonly low: number; readonly high: number; readon
 
 /** The range that a plan, or the first of its alternatives, leads to from a dated score; undefined without a pathway. */
 export function plannedRangeOf(plan: Plan, from: { score: number; date: number }): PlannedRange | undefined {
-  const pathway = pathwayOf(plan)
-  return pathway && { ...newScoreRange(from.score, pathway), date: addMonths(from.date, pathway.months) }
-}
-
-function pathwayOf(plan: Plan): PlannedPathway | undefined {
   if (plan.kind === 'none') return undefined
-  return plan.kind === 'reachable' ? plan.pathway : plan.alternatives[0]?.pathway
+  const pathway = plan.kind === 'reachable' ? plan.pathway : plan.alternatives[0]?.pathway
+  return pathway && { ...newScoreRange(from.score, pathway), date: addMonths(from.date, pathway.months) }
 }

@@ -1,6 +1,6 @@
 import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
-import type { PlannerTarget } from './planned-target'
+import type { PlannerTarget } from './pathway'
 
 /** The direct pathway if it matches the target, else the first possible one that does, else what comes close. R4.15. */
 export function planOf(answer: ScoreUp, target: PlannerTarget): Plan {

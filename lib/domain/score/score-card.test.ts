@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { bandsOf } from './band'
-import { isOverdue, scoreRangeOf } from './score-card'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import en from '@/messages/en.json'
+import { isOverdue, translateRating, withRatingNames } from './score-card'
 
 const due = Date.UTC(2026, 10, 26, 17)
 
@@ -12,14 +13,27 @@ test.each([
   expect(isOverdue(due, now)).toBe(overdue)
 })
 
-test('uses the ranges of the payload in any order', () => {
-  const ranges = [
-    { name: 'Good', low: 661, high: 780 },
-    { name: 'Poor', low: 300, high: 660 },
-  ]
-  expect(scoreRangeOf(bandsOf(ranges))).toEqual({ low: 300, high: 780 })
+const spanish = { ...en.ratings, good: 'Bueno' }
+
+test.each([
+  ['Good', 'Bueno'],
+  ['Very Poor', en.ratings.veryPoor],
+  ['Prime', 'Prime'],
+  ['good', 'good'],
+])('the rating %s of the wire is %s on a page in another language', (name, shown) => {
+  expect(translateRating(name, en.ratings, spanish)).toBe(shown)
 })
 
-test('uses the range of the axis without ranges in the payload', () => {
-  expect(scoreRangeOf([])).toEqual({ low: 280, high: 850 })
+test('a card names its rating and all bands alike', () => {
+  const band = { name: 'Good', low: 661, high: 780, step: 4 } as const
+  const other = { name: 'Prime', low: 781, high: 850, step: 5 } as const
+  const factors = { helping: [], hurting: [] }
+  const card: ScoreCardData = { provider: 'EFX', label: 'Equifax', factors, rating: 'Good', band, bands: [band, other] }
+  const [named] = withRatingNames([card], (name) => translateRating(name, en.ratings, spanish))
+  expect(named).toEqual({ ...card, rating: 'Bueno', band: { ...band, name: 'Bueno' }, bands: [named?.band, other] })
+})
+
+test('a card without a score stays without a rating', () => {
+  const card: ScoreCardData = { provider: 'EFX', label: 'Equifax', factors: { helping: [], hurting: [] }, bands: [] }
+  expect(withRatingNames([card], String)).toStrictEqual([card])
 })

@@ -1,17 +1,14 @@
 import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { addDays, addMonths, daysBetween } from '../formats/calendar'
-import { scaleMax, scaleMin } from './score-scale'
 
 /** The card of the first bureau that scored. */
 export function firstScoredCard(cards: readonly ScoreCardData[]): ScoreCardData | undefined {
   return cards.find(({ score }) => score !== undefined)
 }
 
-const weeklyDays = 7
-
 /** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. R9.4. */
 export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
-  return weekly ? addDays(scoreDate, weeklyDays) : addMonths(scoreDate, 1)
+  return weekly ? addDays(scoreDate, 7) : addMonths(scoreDate, 1)
 }
 
 /** Whether the day on which an update was due has passed; both are epoch ms, and days are UTC days. */
@@ -19,7 +16,21 @@ export function isOverdue(due: number, now: number): boolean {
   return daysBetween(due, now) > 0
 }
 
-/** From the lowest to the highest score of the model: that of its ranges, else that of the axis. */
-export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: number } {
-  return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
+type RatingNames = Readonly<Record<string, string>>
+
+/** Translates a rating by the names of two languages, `ratings` in messages; an unknown rating stays as the wire names it. */
+export function translateRating(name: string, from: RatingNames, to: RatingNames): string {
+  const [key = ''] = Object.entries(from).find(([, known]) => known === name) ?? []
+  return to[key] ?? name
+}
+
+/** Score cards whose ratings and bands have other names. */
+export function withRatingNames(cards: readonly ScoreCardData[], nameOf: (name: string) => string): ScoreCardData[] {
+  const rename = (band: ScoreBand) => ({ ...band, name: nameOf(band.name) })
+  return cards.map((card) => ({
+    ...card,
+    bands: card.bands.map(rename),
+    ...(card.band ? { band: rename(card.band) } : {}),
+    ...(card.rating ? { rating: nameOf(card.rating) } : {}),
+  }))
 }

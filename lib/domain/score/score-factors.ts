@@ -1,12 +1,9 @@
 import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/score'
-import type { ScoreView } from '@/lib/contract/bureau/score'
+import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
 
-type Effect = 'helping' | 'hurting' | 'neutral'
-type RawFactor = {
-  readonly code?: string | number | null | undefined
-  readonly description?: string | null | undefined
-  readonly creditScoreFactorEffect?: string | null | undefined
-}
+const effects = ['helping', 'hurting', 'neutral'] as const
+type Effect = (typeof effects)[number]
+type RawFactor = Partial<ScoreReason>
 
 /**
  * The helping and hurting factors of a score: its reasons, then entries of the factor lists that no reason repeats.
@@ -23,39 +20,25 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
 
 /** The bureau's own word decides where it is given, else the code: `P…` helps, everything else hurts. */
 export function effectOf(reason: RawFactor): Effect {
-  switch (reason.creditScoreFactorEffect?.toUpperCase()) {
-    case 'HELPING':
-      return 'helping'
-    case 'HURTING':
-      return 'hurting'
-    case 'NEUTRAL':
-      return 'neutral'
-    default:
-      return codeOf(reason)?.toUpperCase().startsWith('P') ? 'helping' : 'hurting'
-  }
+  const given = effects.find((effect) => effect === reason.creditScoreFactorEffect?.toLowerCase())
+  return given ?? (codeOf(reason).toUpperCase().startsWith('P') ? 'helping' : 'hurting')
 }
 
+/** Each sentence, or code without one, once; nothing for a reason without both. */
 function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
   const byText = new Map<string, ScoreFactor>()
-  for (const entry of factors) {
-    const factor = toScoreFactor(entry)
-    const text = factor?.description ?? factor?.code
-    if (factor && text && !byText.has(text)) byText.set(text, factor)
+  for (const factor of factors) {
+    const code = codeOf(factor)
+    const description = factor.description?.trim()
+    const text = description || code
+    if (text && !byText.has(text))
+      byText.set(text, { ...(code ? { code } : {}), ...(description ? { description } : {}) })
   }
   return [...byText.values()]
 }
 
-/** Undefined for a reason without code and description. */
-function toScoreFactor(factor: RawFactor): ScoreFactor | undefined {
-  const code = codeOf(factor)
-  const description = factor.description?.trim() || undefined
-  if (!code && !description) return undefined
-  return { ...(code ? { code } : {}), ...(description ? { description } : {}) }
-}
-
-function codeOf(factor: RawFactor): string | undefined {
-  const code = factor.code === null || factor.code === undefined ? '' : String(factor.code).trim()
-  return code || undefined
+function codeOf({ code }: RawFactor): string {
+  return String(code ?? '').trim()
 }
 
 type PlainReason = NonNullable<ScoreFactor['reason']>

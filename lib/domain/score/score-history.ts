@@ -1,10 +1,10 @@
-import type { ProviderScores, ScorePoint } from '@/lib/contract/bff/score'
+import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
+import { bandOf } from './score-scale'
 
-/** A history entry this close to the score is the same delivery. R3.6. */
-const sameDeliveryMs = 1000
+/** A history entry this close to the score, or to the one before, is the same delivery. R3.6. */
+export const sameDeliveryMs = 1000
 
 export type ProviderHistory = {
-  readonly provider: string
   /** Oldest first. */
   readonly points: readonly ScorePoint[]
   readonly min: number
@@ -13,7 +13,7 @@ export type ProviderHistory = {
 }
 
 /** The score of the bureau's card; `date` is epoch ms. */
-export type CurrentScore = { readonly score: number; readonly date: number | undefined }
+type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
  * One bureau's scores with their extremes; undefined if the bureau has no history. The current score counts for the
@@ -22,18 +22,16 @@ export type CurrentScore = { readonly score: number; readonly date: number | und
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],
   provider: string,
-  current: CurrentScore | undefined,
+  current: Partial<CurrentScore> | undefined,
 ): ProviderHistory | undefined {
   const { points: entries = [] } = histories.find((history) => history.provider === provider) ?? {}
   const newest = entries.at(-1)
   if (!newest) return undefined
-  const points = [...entries, ...(current ? laterPoint(current, newest) : [])]
-  const scores = [...entries, ...(current ? [current] : [])].map(({ score }) => score)
-  return { provider, points, min: Math.min(...scores), max: Math.max(...scores), last: points.at(-1) ?? newest }
-}
-
-function laterPoint({ score, date }: CurrentScore, newest: ScorePoint): ScorePoint[] {
-  return date !== undefined && date - newest.date > sameDeliveryMs ? [{ score, date }] : []
+  const { score, date } = current ?? {}
+  const isLater = score !== undefined && date !== undefined && date - newest.date > sameDeliveryMs
+  const last = isLater ? { score, date } : newest
+  const scores = [...entries.map((entry) => entry.score), score ?? newest.score]
+  return { points: isLater ? [...entries, last] : entries, min: Math.min(...scores), max: Math.max(...scores), last }
 }
 
 /** A change in points since an earlier score; `since` is epoch ms. */
@@ -48,7 +46,31 @@ export function scoreChangeOf(current: CurrentScore, oldestFirst: readonly Score
   return earlier && { points: current.score - earlier.score, since: earlier.date }
 }
 
-/** The history entries that are more than 1000 ms older than the score; all of them for a score without a date. */
-export function earlierPoints({ date }: CurrentScore, oldestFirst: readonly ScorePoint[]): readonly ScorePoint[] {
+function earlierPoints({ date }: CurrentScore, oldestFirst: readonly ScorePoint[]): readonly ScorePoint[] {
   return oldestFirst.filter((point) => date === undefined || date - point.date > sameDeliveryMs)
+}
+
+const pointsPerMilestone = 25
+
+/** A first time: a rating never reached before, or another 25 points above the first score. `since` is epoch ms. */
+type Milestone =
+  | { readonly kind: 'band'; readonly band: string }
+  | { readonly kind: 'points'; readonly points: number; readonly since: number }
+
+/** What this score is the first to reach; undefined for most scores, so that each milestone is said once. */
+export function milestoneOf(
+  current: CurrentScore,
+  oldestFirst: readonly ScorePoint[],
+  bands: readonly ScoreBand[],
+): Milestone | undefined {
+  const earlier = earlierPoints(current, oldestFirst)
+  const [first] = earlier
+  if (!first) return undefined
+  const best = Math.max(...earlier.map(({ score }) => score))
+  const band = bandOf(current.score, bands)
+  if (band && best < band.low) return { kind: 'band', band: band.name }
+  const reached = (score: number) => Math.floor((score - first.score) / pointsPerMilestone)
+  return reached(current.score) > reached(best)
+    ? { kind: 'points', points: current.score - first.score, since: first.date }
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedBureauOf, withBureau } from './selected-bureau'
+import { selectedBureauOf, withBureau, withQuery } from './selected-bureau'
 
 const all = ['EFX', 'TU', 'EXP']
 
@@ -27,4 +27,12 @@ test.each([
   ['/dashboard', null, '/dashboard'],
 ])('the link %s with the bureau %s is %s', (path, bureau, link) => {
   expect(withBureau(path, bureau)).toBe(link)
+})
+
+test.each([
+  ['/dashboard', '/dashboard?points=20&months=12'],
+  ['/dashboard?bureau=TU#trend', '/dashboard?bureau=TU&points=20&months=12#trend'],
+  ['/dashboard?points=10&months=6', '/dashboard?points=20&months=12'],
+])('%s with the target of the planner is %s', (path, address) => {
+  expect(withQuery(path, { points: 20, months: 12 })).toBe(address)
 })

@@ -16,8 +16,12 @@ export function requestedBureauOf(searchParams: SearchParams): string | null {
 
 /** A path, with or without query and hash, that opens with the bureau; unchanged without one. */
 export function withBureau(path: string, bureau: string | null | undefined): string {
-  if (!bureau) return path
+  return bureau ? withQuery(path, { [parameter]: bureau }) : path
+}
+
+/** A path, with or without query and hash, with these query parameters. */
+export function withQuery(path: string, parameters: Readonly<Record<string, string | number>>): string {
   const url = new URL(path, 'http://path.invalid')
-  url.searchParams.set(parameter, bureau)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -4,7 +4,7 @@ import { coachSection } from '@/components/coach/coach-sections'
 
 const texts = { of: ['coach'], terms: ['creditLimit'] } as const
 const { generateMetadata, Page } = definePage('coach', texts, ({ section }) => (
-  <CoachScreen content={coachSection(section)} />
+  <CoachScreen content={section(coachSection)} />
 ))
 
 export { generateMetadata, Page as default }

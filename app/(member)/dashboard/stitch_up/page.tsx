@@ -3,7 +3,7 @@ import { cardSummarySection } from '@/components/coach/coach-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
 import { trendSections } from '@/components/score/score-sections'
-import { plannedTargetOf } from '@/lib/domain/planner/planned-target'
+import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
 const texts = { of: ['planner', 'score', 'coach'] } as const
 const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, features, parameters }) => {
@@ -12,8 +12,8 @@ const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, feat
   return (
     <PlannerScreen
       simulator={simulatorSection(section, target)}
-      trend={features.scoreTrend ? trendSections(section).trend : undefined}
-      cards={features.reports ? cardSummarySection(section) : undefined}
+      trend={features.scoreTrend ? trendSections(section).content : undefined}
+      cards={features.reports ? section(cardSummarySection) : undefined}
     />
   )
 })
