@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toSafeFacts } from '@/lib/domain/act-on-it/not-mine-facts'
-import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import { type NotMineSubject, toSafeFacts } from '@/lib/domain/act-on-it/not-mine-steps'
 import { NotMineSteps } from './not-mine-steps'
 
 /** The steps for what the consumer does not recognize, and the facts about it; loaded on the first press. */
@@ -65,14 +64,10 @@ async function copy(element: HTMLElement | null): Promise<'copied' | 'notCopied'
     return 'copied'
   } catch {
     if (element) window.getSelection()?.selectAllChildren(element)
-    return copySelected() ? 'copied' : 'notCopied'
   }
-}
-
-function copySelected(): boolean {
   try {
-    return document.execCommand('copy')
+    return document.execCommand('copy') ? 'copied' : 'notCopied'
   } catch {
-    return false
+    return 'notCopied'
   }
 }

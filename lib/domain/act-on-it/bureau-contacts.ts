@@ -1,9 +1,6 @@
 import { providerLabel } from '../formats/providers'
 
-/**
- * How consumers reach the bureaus, in the product's order: the page that leads to the others, where to freeze the file, to add
- * a fraud alert and to dispute, and where to send a dispute. As published by the bureaus and the Federal Trade Commission.
- */
+/** How consumers reach the bureaus, in the product's order; `url` leads to all pages. As published by them and the FTC. */
 export const bureauContacts = [
   {
     provider: 'EFX',

@@ -1,3 +1,5 @@
+import { maskSsnsInText } from '@/lib/contract/bureau/mask-ssn'
+import { maskAccountNumber } from '../formats/masks'
 import { type BureauContact, bureauContacts } from './bureau-contacts'
 
 /** What a consumer does not recognize. */
@@ -37,4 +39,14 @@ export function notMineSteps(
     { name: 'identityTheft' },
     ...(restoration ? [{ name: 'restoration' } as const] : []),
   ]
+}
+
+/** A number of eight or more digits, or one of twelve or more in groups, as on a card. */
+const accountNumber = /(?<![\d•])(?:\d{8,}|\d(?:[ -]?\d){11,})(?!\d)/g
+
+/** The facts as they may be shown, whatever a bureau wrote: Social Security and account numbers masked, no empty lines. */
+export function toSafeFacts(facts: readonly string[]): string[] {
+  return facts
+    .map((fact) => maskSsnsInText(fact.trim()).replaceAll(accountNumber, (number) => maskAccountNumber(number) ?? ''))
+    .filter((fact) => fact !== '')
 }
