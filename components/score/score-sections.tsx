@@ -16,7 +16,7 @@ import { TilesSection, TilesSkeleton } from './report-tiles'
 import { AllReasonsSection, AllReasonsSkeleton, ReasonsCard, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
 import { InquiriesFigure, InquiriesSkeleton } from './tile-figures'
-import { TrendSection, TrendSkeleton } from './trend/trend-section'
+import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 const [user, score, history] = [[currentUserQuery], [latestScoreQuery], [scoreHistoryQuery]]
 

@@ -51,7 +51,6 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
   },
 }
 
-/** The bands that the axis shows, with their pixels. */
 function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly ScoreBand[]) {
   return bands.flatMap((band, index) => {
     const shown = axis && shownPartOf(band, axis, index === 0)

@@ -8,7 +8,6 @@ import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
 
-/** The range of a plan, and the score from which it leads there. */
 export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }
 type PlannedOptions = { planned?: PlannedFrom | undefined; colour?: string }
 
@@ -27,7 +26,6 @@ export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | und
   }, [plan, last])
 }
 
-/** The range in words, below the chart. */
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {
   const t = useTranslations('score')
   const { formatMonth } = useFormats()

@@ -1,15 +1,48 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
-import type { ProviderHistory } from '@/lib/domain/score/score-history'
+import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
+import { useCachedCards, useShownProvider } from '../provider-panel'
 import { TrendTable } from './trend-table'
+
+/** One object, because the chart is drawn again for other bands. */
+const noBands: readonly ScoreBand[] = []
+
+/** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
+export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
+  const t = useTranslations('score')
+  const query = useEndpointQuery(scoreHistoryQuery)
+  const { provider, label } = useShownProvider(query.data)
+  const card = useCachedCards().find((one) => one.provider === provider)
+  // One object, because the chart is drawn again for another.
+  const history = useMemo(() => scoreHistoryOf(query.data ?? [], provider, card), [query.data, provider, card])
+  const trend = { history, label, bands: card?.bands ?? noBands, withLatest }
+  return (
+    <QueryContent query={query} failed={t('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+      {() => <ScoreTrend key={provider} {...trend} />}
+    </QueryContent>
+  )
+}
+
+export function TrendSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="my-3 h-6 w-56 max-w-full" />
+      <ChartGrid />
+    </div>
+  )
+}
 
 type ChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }
 type ScoreTrendProps = Omit<ChartProps, 'history'> & {
@@ -86,7 +119,7 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
 }
 
 /** Placeholder of the chart, below the room of its switches, in its final size and with the specified axis. */
-export function ChartGrid() {
+function ChartGrid() {
   return (
     <div aria-hidden="true" className="h-76 pt-18 pb-8">
       <div className="relative h-full">

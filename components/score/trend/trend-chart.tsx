@@ -51,7 +51,6 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
 
 type TrendSwitchesProps = { points: readonly ScorePoint[]; view: TrendView; onChange: (view: TrendView) => void }
 
-/** The whole history decides the ranges on offer. */
 export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
   const ranges = trendRangesOf(points)
@@ -94,7 +93,6 @@ function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string
   }, [points, t])
 }
 
-/** The accessible description of the chart. */
 function useChartLabel(points: readonly ScorePoint[], provider: string): string {
   const t = useTranslations('score')
   const { formatDate } = useFormats()

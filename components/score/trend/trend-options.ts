@@ -30,7 +30,6 @@ type TrendOptions = {
   readonly anchorOf: ((date: number) => string) | undefined
 }
 
-/** Chart options, without animation. */
 export function trendOptions(trend: TrendOptions) {
   const { points, bands, palette, planned, anchorOf } = trend
   const ends = planned ? [planned.range.low, planned.range.high] : []
@@ -97,7 +96,6 @@ function timeAxis({ points, palette, planned, formatDate }: TrendOptions) {
   } satisfies NonNullable<ChartOptions<'line'>['scales']>[string]
 }
 
-/** A score's date, the score, and its change since the one before. */
 function tooltipOptions({ palette: { ink, paper, font }, formatDate, describeChange }: TrendOptions) {
   return {
     displayColors: false,

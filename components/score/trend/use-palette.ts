@@ -2,7 +2,6 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The preferences of a device that decide the values of the style sheet. */
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
 /** The current theme colours; read again when the colours of the device or the host's scheme change. */

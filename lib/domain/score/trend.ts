@@ -3,10 +3,10 @@ import { addMonths } from '../formats/calendar'
 import { scaleMax, scaleMin } from './score-scale'
 
 /** Months before the last score; `all` is the whole history. */
-export const trendRanges = ['sixMonths', 'oneYear', 'all'] as const
-export type TrendRange = (typeof trendRanges)[number]
+const monthsOf = { sixMonths: 6, oneYear: 12, all: undefined }
+export type TrendRange = keyof typeof monthsOf
 
-const monthsOf: Readonly<Record<Exclude<TrendRange, 'all'>, number>> = { sixMonths: 6, oneYear: 12 }
+const trendRanges = ['sixMonths', 'oneYear', 'all'] as const satisfies readonly TrendRange[]
 
 /** The ranges that leave scores out, and the whole history; a short history has no others. */
 export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
@@ -15,19 +15,17 @@ export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly Tren
 
 /** The scores within a range, which ends with the last score. */
 export function pointsInRange(oldestFirst: readonly ScorePoint[], range: TrendRange): readonly ScorePoint[] {
-  const last = oldestFirst.at(-1)
-  if (!last || range === 'all') return oldestFirst
-  const start = addMonths(last.date, -monthsOf[range])
+  const [last, months] = [oldestFirst.at(-1), monthsOf[range]]
+  if (!last || months === undefined) return oldestFirst
+  const start = addMonths(last.date, -months)
   return oldestFirst.filter(({ date }) => date >= start)
 }
-
-export type ScoreAxis = { readonly min: number; readonly max: number; readonly ticks: readonly number[] }
 
 const stepsOfAxis = [10, 20, 50, 100, 200] as const
 const mostSteps = 5
 
 /** An axis around the scores alone, with round ticks, within the scale. */
-export function closeUpAxis(scores: readonly number[]): ScoreAxis {
+export function closeUpAxis(scores: readonly number[]) {
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
   const step = stepsOfAxis.find((size) => high - low + size <= mostSteps * size) ?? scaleMax - scaleMin
   const min = Math.max(scaleMin, Math.floor((low - step / 2) / step) * step)
@@ -60,11 +58,8 @@ function nearestDate(points: readonly ScorePoint[], target: number): number {
   return points.reduce((best, { date }) => (distance(date) < distance(best) ? date : best), Number.POSITIVE_INFINITY)
 }
 
-/** A score with its change since the one before it. */
-type TrendRow = ScorePoint & { readonly change: number | undefined }
-
-/** The rows of the history table: newest first, each with its change. */
-export function trendRows(oldestFirst: readonly ScorePoint[]): TrendRow[] {
+/** The rows of the history table: newest first, each with its change since the score before. */
+export function trendRows(oldestFirst: readonly ScorePoint[]) {
   return oldestFirst
     .map((point, index) => {
       const before = oldestFirst[index - 1]
