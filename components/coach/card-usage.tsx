@@ -30,7 +30,6 @@ export function CardUsage({ card }: { card: CoachCard }) {
 
 const noteClass = 'max-w-prose text-ink-muted text-sm'
 
-/** The creditor and the last four digits of its card. */
 export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
   const t = useTranslations('coach')
   return (
@@ -48,7 +47,6 @@ export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
 
 type UsageWithPaymentsProps = { heading: ReactNode; usage: Usage; children?: ReactNode }
 
-/** Balance and limit with a bar, and beside them the payment to each target. */
 export function UsageWithPayments({ heading, usage, children }: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
   const percent = utilizationOf(usage)

@@ -90,7 +90,6 @@ function BureauCards({ cards, label: provider, date }: CardsOfBureau) {
   )
 }
 
-/** The total, the monthly amount and three cards. */
 export function CoachSkeleton() {
   return (
     <div className="flex flex-col gap-8">

@@ -5,8 +5,6 @@ import { CoachContent, CoachSkeleton } from './coach-screen'
 
 const queries = [coachQuery]
 
-/** The content of the coach's page. */
 export const coachSection: PageSection = { queries, skeleton: <CoachSkeleton />, children: <CoachContent /> }
 
-/** Each card with its next payment, for the planner's page. */
 export const cardSummarySection: PageSection = { queries, skeleton: <CardSummarySkeleton />, children: <CardSummary /> }

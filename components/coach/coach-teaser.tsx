@@ -25,7 +25,6 @@ export function CoachTeaser() {
   )
 }
 
-/** The heading, the sentence and the link in their final size. */
 export function CoachTeaserSkeleton() {
   return (
     <div className="flex flex-col gap-2">

@@ -88,7 +88,6 @@ function Month({ month, date }: { month: TargetMonth['month']; date: number | un
   )
 }
 
-/** When all is paid off, and what the plan assumes. */
 function Conclusion({ month, date }: { month: number; date: number | undefined }) {
   const t = useTranslations('coach')
   const { formatDate, formatMonth } = useFormats()

@@ -7,10 +7,7 @@ import { requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/sc
 /** Used if nothing names a bureau. R1.3. */
 const defaultProvider = 'EFX'
 
-/**
- * The bureau that a page shows: the one in the address if it is listed, else the first listed one. The address names it, so
- * reload, Back and links keep it. Contract, section 11.
- */
+/** The bureau that a page shows: the one in the address if it is listed, else the first listed one. Contract, section 11. */
 export function useShownBureau<Listed extends { readonly provider: string }>(listed: readonly Listed[] = []) {
   const searchParams = useSearchParams()
   const codes = listed.map(({ provider }) => provider)
@@ -18,7 +15,6 @@ export function useShownBureau<Listed extends { readonly provider: string }>(lis
   return {
     provider,
     label: providerLabel(provider),
-    /** The entry of the bureau; undefined if none is listed. */
     shown: listed.find((one) => one.provider === provider),
     select,
     /** A link to another screen that keeps the bureau of the address. */

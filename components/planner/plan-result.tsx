@@ -62,7 +62,6 @@ export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultP
   )
 }
 
-/** The new range, whose ends can meet at the highest score of the scale, and the increase. */
 function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
   const t = useTranslations('planner')
   const { formatMonth } = useFormats()

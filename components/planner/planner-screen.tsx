@@ -48,13 +48,8 @@ export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-type SimulatorProps = {
-  /** A phone shows the range only, with a link to the planner. */
-  isBriefOnPhones?: boolean
-}
-
 /** The target picker and the bureau's result for the target in the address; the simulator names no bureau. */
-export function Simulator({ isBriefOnPhones = false }: SimulatorProps) {
+export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boolean }) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
   const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
@@ -98,7 +93,6 @@ export function SimulatorSkeleton({ target = defaultTarget }: { target?: Planner
   )
 }
 
-/** Skeleton of the new range, four actions with a link, and the assumptions. */
 function PlanSkeleton() {
   const actions = ['w-24', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48', 'w-48']
   return (

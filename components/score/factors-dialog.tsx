@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { FactorList } from './factor-list'
 
-/** The Score Factors modal; loaded on the first click. */
 export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose: () => void }) {
   const t = useTranslations('score')
   return (

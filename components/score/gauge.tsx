@@ -6,7 +6,6 @@ import { isGreen, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 type GaugeProps = {
   score: number
   band: ScoreBand | undefined
-  /** The accessible name of the meter. */
   label: string
   /** The accessible value of the meter, such as "702 of 850, Good". */
   valueText: string

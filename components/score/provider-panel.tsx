@@ -60,7 +60,6 @@ export function ProviderSwitch() {
   return <SegmentedTabList label={t('pager')} tabs={tabs} value={value} onValueChange={select} controls={panelId} />
 }
 
-/** Greets the consumer, by first name once it is known. */
 export function Welcome() {
   return <WelcomeLine firstName={useEndpointQuery(currentUserQuery).data?.firstName} />
 }
@@ -83,7 +82,6 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
   )
 }
 
-/** The specified message, and the reasons why a score can be missing. */
 function NoScore() {
   const t = useTranslations('score')
   return (
@@ -102,12 +100,10 @@ function NoScore() {
 
 type HasProvider = { readonly provider: string }
 
-/**
- * The bureau that a section shows: the shown one of those with a score card. While these are unknown, and while the page is
- * hydrated, of the section's own data, as on the server, where sections are rendered in any order.
- */
+/** The bureau that a section shows: the shown one of those with a score card. */
 export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
   const cards = useCachedCards()
+  // The cards are unknown while the page is hydrated, and on the server, where sections are rendered in any order.
   const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
   return { provider, label, shown: own.find((one) => one.provider === provider) }
 }

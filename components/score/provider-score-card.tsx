@@ -105,7 +105,6 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   )
 }
 
-/** Opens the Score Factors modal and notifies the host. */
 function FactorsLink({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)
@@ -137,7 +136,6 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)
 }
 
-/** Explains why a lender may see a different score. */
 function AboutScore() {
   const t = useTranslations('score')
   return (

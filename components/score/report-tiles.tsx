@@ -25,10 +25,7 @@ const tileNames = [
   ['recentInquiries', '#s4'],
 ] as const
 
-/**
- * Five figures of the shown bureau's report with a line that explains each; they link to their section of the same report.
- * `inquiries` is `InquiriesFigure` as a section, which needs the full report.
- */
+/** Figures of the shown bureau's report; `inquiries` is `InquiriesFigure` as a section, which needs the full report. */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const query = useEndpointQuery(reportTilesQuery)
@@ -68,7 +65,6 @@ export function TilesSkeleton() {
 const tileGrid = 'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5 *:last:col-span-2 lg:*:last:col-span-1'
 const tileClass = 'border-hairline border-l-2 py-1 pl-4'
 
-/** The tiles have no links in stand-alone mode. */
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()

@@ -40,7 +40,6 @@ function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
   return helping.length + hurting.length > 0
 }
 
-/** What the consumer can do, from the reasons that hurt. */
 function FirstActions({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const actions = firstActionsOf(card.factors.hurting, firstActions)
@@ -62,7 +61,6 @@ function FirstActions({ card }: { card: ScoreCardData }) {
 /** Below one another in the column beside the score, and beside one another below it. */
 const reasonsClass = 'grid gap-6 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col'
 
-/** Two headings with three lines each. */
 export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
   return (
     <div className={className}>
@@ -72,7 +70,6 @@ export function ReasonsSkeleton({ className = reasonsClass }: { className?: stri
   )
 }
 
-/** All reasons, as a page. */
 export function AllReasonsSection() {
   const t = useTranslations('score')
   return (
@@ -96,7 +93,6 @@ export function AllReasonsSection() {
 
 const allReasonsClass = 'grid gap-10 md:grid-cols-2'
 
-/** Skeleton of the introduction and of both columns of the page. */
 export function AllReasonsSkeleton() {
   return (
     <div className="flex flex-col gap-8">

@@ -69,7 +69,6 @@ export function FirstScore() {
   )
 }
 
-/** Skeleton of the gauge, the chip and the three lines under it. */
 export function ScoreGaugeSkeleton() {
   return (
     <GaugeLayout gauge={<GaugeTrack className="animate-pulse opacity-70" />} chip={<Skeleton className="h-8 w-52" />}>

@@ -48,7 +48,6 @@ function formatFigure(value: number | undefined, format: (value: number) => stri
   return value === undefined ? undefined : format(value)
 }
 
-/** The figure of a tile with its line. */
 export function TileFigure({ figure, line }: Figure) {
   const t = useTranslations('score')
   return (

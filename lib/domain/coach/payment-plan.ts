@@ -14,7 +14,7 @@ type PaymentStep = {
 }
 
 /**
- * The order in which a monthly amount pays the cards: the card with the highest utilization goes down to its next line, then
+ * The order in which a monthly amount pays the cards: the (first) card with the highest utilization goes down to its next line, then
  * the one that is highest now. Cards without a limit come last. Cards that another person owes are left out.
  */
 export function paymentStepsOf(cards: readonly CoachCard[]): PaymentStep[] {
@@ -28,7 +28,6 @@ export function paymentStepsOf(cards: readonly CoachCard[]): PaymentStep[] {
   return steps
 }
 
-/** The card with the highest utilization of those with a balance; of equals the first. */
 function highestOf<Card extends CoachCard>(cards: readonly Card[]): Card | undefined {
   return cards
     .filter(({ balance }) => balance > 0)
@@ -36,11 +35,8 @@ function highestOf<Card extends CoachCard>(cards: readonly Card[]): Card | undef
 }
 
 function nextLineOf(card: CoachCard): Pick<PaymentStep, 'percent' | 'cents'> {
-  for (const percent of lines) {
-    const cents = paymentToReach(card, percent) ?? 0
-    if (cents > 0) return { percent, cents }
-  }
-  return { percent: 0, cents: card.balance }
+  const payments = lines.map((percent) => ({ percent, cents: paymentToReach(card, percent) ?? 0 }))
+  return payments.find(({ cents }) => cents > 0) ?? { percent: 0, cents: card.balance }
 }
 
 /** When a target is reached: now, after so many monthly payments, or never because others owe the rest. */

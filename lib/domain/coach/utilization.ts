@@ -23,10 +23,7 @@ export function paymentToReach({ balance, limit }: Usage, percent: number): numb
   return limit ? Math.max(0, balance - Math.floor((limit * percent) / 100)) : undefined
 }
 
-/**
- * All cards together, as the bureau's own total counts them: with the balances of cards without a limit, and with the
- * cards of which the consumer is an authorized user.
- */
+/** All cards, as the bureau's own total counts them: with those without a limit, and those of an authorized user. */
 export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly limit: number } {
   const sum = (part: (card: CoachCard) => number) => cards.reduce((cents, card) => cents + part(card), 0)
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
@@ -47,9 +44,8 @@ export function isAboutUtilization(action: string): boolean {
 }
 
 /**
- * What an action about utilization means for these cards together: the payment in whole cents for the percentage that it
- * names, else for the coach's next target. Undefined for another action, for one that names an amount itself, and where
- * nothing is left to pay.
+ * The payment in whole cents that an action about utilization asks for, to the percentage that it names, else to the next target.
+ * Undefined for another action, for one that names an amount itself, and where nothing is left to pay.
  */
 export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
   if (!isAboutUtilization(action) || /\$\s?\d/.test(action)) return undefined

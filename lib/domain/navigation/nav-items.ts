@@ -41,17 +41,13 @@ const barLength = 4
 
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 
-/**
- * The navigation of a signed-in consumer, with the enabled features only; undefined for consumers who entered with a token
- * of their own, direct or stand-alone (R2.34).
- */
+/** The navigation of a signed-in consumer; undefined for one who entered with a token, direct or stand-alone. R2.34. */
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
   const tabs = enabledNavItems(config.flags)
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
 }
 
-/** The account pages that a start view links to. */
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
 export type PageLink = NavItem | (typeof accountPages)[number]
@@ -60,7 +56,6 @@ export type PageLink = NavItem | (typeof accountPages)[number]
 type PageLinks = {
   /** The start view, on every other page; its label is `shell.backTo.<label>` in messages/en.json. */
   readonly back?: { readonly path: string; readonly label: 'score' | 'overview' | 'start' }
-  /** The pages that the start view links to. */
   readonly onward: readonly PageLink[]
 }
 

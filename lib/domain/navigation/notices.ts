@@ -9,7 +9,6 @@ export type Notice = {
   readonly icon: NoticeIcon
   /** The time before a retry makes sense (R8.14, R9.12); the other actions are always available. */
   readonly wait?: NoticeWait
-  /** One primary action, then at most one secondary action. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 

@@ -5,10 +5,7 @@ const effects = ['helping', 'hurting', 'neutral'] as const
 type Effect = (typeof effects)[number]
 type RawFactor = Partial<ScoreReason>
 
-/**
- * The helping and hurting factors of a score: its reasons, then entries of the factor lists that no reason repeats.
- * R3.5; contract, section 3.
- */
+/** The factors of a score: its reasons, then entries of the factor lists that no reason repeats. R3.5; contract, section 3. */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []
   const of = (effect: Effect) => reasons.filter((reason) => effectOf(reason) === effect)
