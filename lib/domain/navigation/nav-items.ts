@@ -52,13 +52,6 @@ const accountPages = ['settings', 'about'] as const satisfies readonly RouteName
 
 export type PageLink = NavItem | (typeof accountPages)[number]
 
-/** Links in the content of a signed-in page, for consumers without navigation. */
-type PageLinks = {
-  /** The start view, on every other page; its label is `shell.backTo.<label>` in messages/en.json. */
-  readonly back?: { readonly path: string; readonly label: 'score' | 'overview' | 'start' }
-  readonly onward: readonly PageLink[]
-}
-
 /** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
@@ -66,7 +59,7 @@ const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('
  * The links that replace the navigation, so that no page is a dead end: a link to the start view, and from there to every
  * enabled feature. A stand-alone visit consists of its own page, so that one has no links. R2.34, R6.3.
  */
-export function pageLinksOf({ config, direct, standAlone }: Visit, path: string): PageLinks {
+export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   if (!direct && !standAlone) return { onward: [] }
   const start = startViewOf(config)
   if (routeAt(path)?.path !== start) return { back: { path: start, label: backLabelOf(start) }, onward: [] }
@@ -75,7 +68,8 @@ export function pageLinksOf({ config, direct, standAlone }: Visit, path: string)
   return { onward: [...features, ...accountPages].filter((page) => pathOf(page) !== start) }
 }
 
-function backLabelOf(start: string): 'score' | 'overview' | 'start' {
+/** Its text is `shell.backTo.<label>` in messages/en.json. */
+function backLabelOf(start: string) {
   if (start === pathOf('dashboard')) return 'score'
   return overviewPaths.has(start) ? 'overview' : 'start'
 }
