@@ -18,9 +18,13 @@ export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined
 export function PlanTable({ cards, date, monthly }: OwnedCards & { monthly: number }) {
   const t = useTranslations('coach')
   const plan = monthlyPlanOf(cards, monthly)
+  const [firstStep] = paymentStepsOf(cards)
+  const first = cards.find(({ id }) => id === firstStep?.cardId)
   return (
     <div className="flex flex-col gap-4">
-      <FirstCard cards={cards} />
+      {first && utilizationOf(first) !== undefined ? (
+        <p>{t.rich('firstCard', { card: () => <CardName card={first} /> })}</p>
+      ) : null}
       <table className="w-full table-fixed border-collapse text-left max-sm:text-sm">
         <caption className="pb-2 text-left font-semibold">{t('planCaption', { amount: formatCents(monthly) })}</caption>
         <thead>
@@ -40,14 +44,6 @@ export function PlanTable({ cards, date, monthly }: OwnedCards & { monthly: numb
       <Conclusion month={plan.paidOff} date={date} />
     </div>
   )
-}
-
-function FirstCard({ cards }: { cards: readonly CoachCard[] }) {
-  const t = useTranslations('coach')
-  const [first] = paymentStepsOf(cards)
-  const card = cards.find(({ id }) => id === first?.cardId)
-  if (!card || utilizationOf(card) === undefined) return null
-  return <p>{t.rich('firstCard', { card: () => <CardName card={card} /> })}</p>
 }
 
 type PlanRowsProps = { name: ReactNode; targets: readonly TargetMonth[]; date: number | undefined }
