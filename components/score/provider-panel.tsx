@@ -77,24 +77,23 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
   const { query, card } = useShownCard()
   return (
     <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={skeleton}>
-      {() => (card?.score === undefined ? <NoScore /> : children(card, card.score))}
+      {() =>
+        card?.score === undefined ? (
+          <div>
+            <p>{t('noScore')}</p>
+            <Disclosure summary={t('whyNoScore')}>
+              <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
+                <li>{t('whyNoScoreThin')}</li>
+                <li>{t('whyNoScoreFrozen')}</li>
+                <li>{t('whyNoScoreName')}</li>
+              </ul>
+            </Disclosure>
+          </div>
+        ) : (
+          children(card, card.score)
+        )
+      }
     </QueryContent>
-  )
-}
-
-function NoScore() {
-  const t = useTranslations('score')
-  return (
-    <div>
-      <p>{t('noScore')}</p>
-      <Disclosure summary={t('whyNoScore')}>
-        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
-          <li>{t('whyNoScoreThin')}</li>
-          <li>{t('whyNoScoreFrozen')}</li>
-          <li>{t('whyNoScoreName')}</li>
-        </ul>
-      </Disclosure>
-    </div>
   )
 }
 

@@ -22,7 +22,9 @@ const loadFactorsDialog = async () => (await import('./factors-dialog')).Factors
 
 /** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. */
 export function ScoreSection({ change }: { change: ReactNode }) {
+  const t = useTranslations('score')
   const { label } = useShownCard()
+  const isPrinting = useIsPrinting()
   return (
     <>
       <h2 className="sr-only">{label}</h2>
@@ -36,7 +38,11 @@ export function ScoreSection({ change }: { change: ReactNode }) {
                 <ReportDownload text="score" variant="text" />
               </>
             }
-            foot={<AboutScore />}
+            foot={
+              <Disclosure summary={t('about')} open={isPrinting || undefined}>
+                <p className="max-w-prose text-ink-muted">{t('aboutDiffer')}</p>
+              </Disclosure>
+            }
           />
         )}
       </ScoreContent>
@@ -134,13 +140,4 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)
   return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)
-}
-
-function AboutScore() {
-  const t = useTranslations('score')
-  return (
-    <Disclosure summary={t('about')} open={useIsPrinting() || undefined}>
-      <p className="max-w-prose text-ink-muted">{t('aboutDiffer')}</p>
-    </Disclosure>
-  )
 }

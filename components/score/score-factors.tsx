@@ -17,6 +17,7 @@ export function ReasonsCard() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
   if (!query.isPending && card?.score === undefined) return null
+  const actions = card ? firstActionsOf(card.factors.hurting, firstActions) : []
   return (
     <Card>
       <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
@@ -24,7 +25,18 @@ export function ReasonsCard() {
           card && hasReasons(card) ? (
             <div className={reasonsClass}>
               <FactorList kind="hurting" card={card} limit={factorsPerKind} />
-              <FirstActions card={card} />
+              {actions.length > 0 ? (
+                <div>
+                  <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
+                  <ul className="flex flex-col gap-2">
+                    {actions.map(({ code, action }) => (
+                      <li key={code} className="border-hairline border-l-2 pl-3">
+                        {action}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
               <FactorList kind="helping" card={card} limit={factorsPerKind} />
             </div>
           ) : (
@@ -38,24 +50,6 @@ export function ReasonsCard() {
 
 function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
   return helping.length + hurting.length > 0
-}
-
-function FirstActions({ card }: { card: ScoreCardData }) {
-  const t = useTranslations('score')
-  const actions = firstActionsOf(card.factors.hurting, firstActions)
-  if (actions.length === 0) return null
-  return (
-    <div>
-      <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
-      <ul className="flex flex-col gap-2">
-        {actions.map(({ code, action }) => (
-          <li key={code} className="border-hairline border-l-2 pl-3">
-            {action}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 /** Below one another in the column beside the score, and beside one another below it. */

@@ -8,11 +8,19 @@ import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
+import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
-import { nextBandOf, scaleMax } from '@/lib/domain/score/score-scale'
-import { bandColour, Gauge, GaugeTrack } from './gauge'
+import { isGreen, nextBandOf, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 import { ScoreContent, useShownCard } from './provider-panel'
+
+declare module 'react' {
+  /** Custom properties that gauge.css uses. */
+  interface CSSProperties {
+    '--score'?: number
+    '--tick'?: number
+  }
+}
 
 /** The gauge for embedding. */
 export function ScoreGaugeSection() {
@@ -34,14 +42,7 @@ export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number
   const next = nextBandOf(score, bands)
   return (
     <GaugeLayout
-      gauge={
-        <Gauge
-          score={score}
-          band={band}
-          label={t('meter', { provider: card.label })}
-          valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
-        />
-      }
+      gauge={<Gauge card={card} score={score} rating={rating} />}
       chip={
         <p
           className="flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold"
@@ -55,6 +56,60 @@ export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number
       <InlineDetails {...source} align="centre" />
     </GaugeLayout>
   )
+}
+
+/** The score on its arc. Assistive technology reads the final value during the animation. */
+function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; rating: string }) {
+  const t = useTranslations('scoreSource')
+  return (
+    // The key restarts the animation for a new score.
+    <div key={score} className="gauge" style={{ '--score': Math.round(score) }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter element cannot hold the drawing */}
+      <div
+        role="meter"
+        aria-label={t('meter', { provider: card.label })}
+        aria-valuemin={scaleMin}
+        aria-valuemax={scaleMax}
+        aria-valuenow={score}
+        aria-valuetext={t('meterValue', { score, ceiling: scaleMax, rating })}
+      >
+        <GaugeTrack>
+          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className="gauge-fill" stroke={bandColour(card.band)} />
+          <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
+            <circle r="7" cy={-gaugeRadius} className="gauge-end" />
+          </g>
+          {gaugeTicks.map(({ value, x, y }) => (
+            <text key={value} x={x} y={y} className="gauge-tick" style={{ '--tick': value }}>
+              {value}
+            </text>
+          ))}
+        </GaugeTrack>
+      </div>
+      <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 justify-center">
+        <span className={`gauge-figure ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The faint arc with its edge, against which every band's colour has a contrast of 3:1; it stands alone while loading. */
+function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`}
+      aria-hidden="true"
+      className={`block w-full ${className}`}
+    >
+      <path d={gaugeArc()} className="gauge-edge" />
+      <path d={gaugeArc()} className="gauge-track" />
+      {children}
+    </svg>
+  )
+}
+
+/** The colour of a band; a neutral one for a score in no band. */
+function bandColour(band: ScoreBand | undefined): string {
+  return band ? `var(--band-${band.step})` : 'var(--edge)'
 }
 
 /** The gauge of a new consumer's first score; nothing without a score. */

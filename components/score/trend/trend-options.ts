@@ -1,6 +1,5 @@
 import type { ChartOptions } from 'chart.js'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
-import type { DateFormats } from '@/lib/domain/formats/dates'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
 import { closeUpAxis, trendDates } from '@/lib/domain/score/trend'
 import { bandLabelWidth } from './band-tints'
@@ -24,7 +23,7 @@ type TrendOptions = {
   readonly palette: Palette
   readonly isCloseUp: boolean
   readonly planned: PlannedFrom | undefined
-  readonly formatDate: DateFormats['formatDate']
+  readonly formatDate: (date: number) => string
   readonly describeChange: (date: number) => string
   /** Where the page says what changed; the table has the same as links. */
   readonly anchorOf: ((date: number) => string) | undefined
