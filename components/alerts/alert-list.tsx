@@ -21,11 +21,6 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const [filter, setFilter] = useState<AlertFilter>({})
   const answers = useFirstAnswers()
   const shown = foldSmallMoves(openAlertsFirst(filterAlerts(alerts, filter), answers))
-  const texts = {
-    previous: t('previous'),
-    next: t('next'),
-    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
-  }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
@@ -37,7 +32,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         key={`${filter.provider} ${filter.topic}`}
         items={shown}
         pageSize={alertsPerPage}
-        texts={texts}
+        texts="alerts"
         showAll={useIsPrinting()}
       >
         {(page) => <AlertGroups entries={page} answers={answers} />}

@@ -18,14 +18,9 @@ export function AccountsComparison({ accounts }: { accounts: readonly ComparedAc
   const t = useTranslations('comparison')
   const printing = useIsPrinting()
   const bureaus = accounts[0]?.bureaus.map(({ provider }) => providerLabel(provider)) ?? []
-  const texts = {
-    previous: t('previous'),
-    next: t('next'),
-    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
-  }
   if (accounts.length === 0) return <p>{t('sameAccounts')}</p>
   return (
-    <PagedList items={accounts} pageSize={accountsPerPage} texts={texts} showAll={printing}>
+    <PagedList items={accounts} pageSize={accountsPerPage} texts="comparison" showAll={printing}>
       {(shown) => <BureauTable caption={t('accountsCaption')} bureaus={bureaus} rows={shown.map(toRow)} />}
     </PagedList>
   )

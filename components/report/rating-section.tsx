@@ -10,10 +10,9 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { bandOf } from '@/lib/domain/score/score-scale'
-import { useShownReport } from './report-content'
+import { bandOf } from '@/lib/domain/score/band'
+import { useShownReport } from './shown-report'
 
 /** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
 export function Rating() {
@@ -23,6 +22,13 @@ export function Rating() {
   const { score, provider } = report
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
+  // The report names no model, so the model of the bureau's latest score is shown.
+  const source = useScoreSource({
+    label: report.label,
+    date: report.date,
+    model: card?.model,
+    bands: card?.bands ?? [],
+  })
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -30,9 +36,9 @@ export function Rating() {
           <strong className="font-semibold text-3xl">{score}</strong>
           <span className="font-semibold text-lg">{report.rating ?? band?.name ?? t('notRated')}</span>
         </p>
-        {isPending ? <SourceSkeleton /> : <RatingSource report={report} card={card} />}
+        {isPending ? <SourceSkeleton /> : <InlineDetails {...source} />}
       </div>
-      {useFeatures().scoreFactors && card ? <ReportFactors card={card} report={report} /> : null}
+      {useFeatures().scoreFactors && card ? <ReportFactors card={card} /> : null}
     </>
   )
 }
@@ -60,17 +66,10 @@ function SourceSkeleton() {
   return <SkeletonLines className="h-15 gap-0" widths={['w-64', 'w-60', 'w-52']} />
 }
 
-/** The report names no model, so the model of the bureau's latest score is shown. */
-function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCardData | undefined }) {
-  const { label, date } = report
-  return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
-}
-
-type ReportFactorsProps = { card: ScoreCardData; report: SummarizedReport }
-
 /** The factors come with the bureau's latest score, and name it where that is another one than the report's. */
-function ReportFactors({ card: { factors, score, date }, report }: ReportFactorsProps) {
+function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
   const t = useTranslations('report')
+  const report = useShownReport()
   const { formatDate } = useFormats()
   const isOfReport = score === report.score && date === report.date
   return (
@@ -79,14 +78,14 @@ function ReportFactors({ card: { factors, score, date }, report }: ReportFactors
         <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
       )}
       <div className="grid gap-8 md:grid-cols-2">
-        <FactorGroup kind="hurting" factors={factors.hurting} />
-        <FactorGroup kind="helping" factors={factors.helping} />
+        <Factors kind="hurting" factors={factors.hurting} />
+        <Factors kind="helping" factors={factors.helping} />
       </div>
     </div>
   )
 }
 
-function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly ScoreFactor[] }) {
+function Factors({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly ScoreFactor[] }) {
   const t = useTranslations('report')
   if (factors.length === 0) return null
   const items = factors.map(({ code = '', description }) => ({

@@ -8,26 +8,18 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { reportSummaryQuery } from '@/lib/contract/bff/queries'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
-import { ShownReportContext, useShownReport } from './report-content'
 import { ReportSection } from './report-section'
+import { ShownReportContext, useShownReport } from './shown-report'
 import { SummarySection } from './summary-section'
 
-type ReportScreenProps = ReportSections & {
-  level: 'h1' | 'h2'
-  /** The consumer's rights, which do not depend on a bureau. */
-  rights: ReactNode
-}
-
 /** Sections with calls of their own; without a rating the section of the score is hidden. */
-type ReportSections = {
-  readonly rating: ReactNode | undefined
-  readonly accounts: ReactNode
-  readonly otherItems: ReactNode
-}
+type ReportSections = { rating: ReactNode | undefined; accounts: ReactNode; otherItems: ReactNode }
+
+/** The consumer's rights do not depend on a bureau. */
+type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNode }
 
 /** The report, with one tab per bureau; the address names the open one. */
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
@@ -35,6 +27,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   const query = useEndpointQuery(reportSummaryQuery)
   const { provider, select } = useShownBureau(query.data)
+  const content = <ProviderReport {...sections} />
   return (
     <QueryContent
       query={query}
@@ -45,13 +38,21 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
       {(summaries) => (
         <div className="flex flex-col gap-12">
           {summaries.length === 0 ? (
-            <EmptyReport heading={heading} />
+            <div className="flex max-w-prose flex-col gap-3">
+              {heading}
+              <p>{t('empty')}</p>
+              <p className="text-ink-muted">{t('emptyNote')}</p>
+            </div>
           ) : (
             <SegmentedTabs
               heading={t('heading')}
               level={Heading}
               tabListLabel={t('pager')}
-              tabs={summaries.map((report) => providerTab(report, sections))}
+              tabs={summaries.map((report) => ({
+                value: report.provider,
+                label: report.label,
+                content: <ShownReportContext value={report}>{content}</ShownReportContext>,
+              }))}
               value={provider}
               onValueChange={select}
             />
@@ -60,29 +61,6 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
         </div>
       )}
     </QueryContent>
-  )
-}
-
-function providerTab(report: SummarizedReport, sections: ReportSections) {
-  return {
-    value: report.provider,
-    label: report.label,
-    content: (
-      <ShownReportContext value={report}>
-        <ProviderReport {...sections} />
-      </ShownReportContext>
-    ),
-  }
-}
-
-function EmptyReport({ heading }: { heading: ReactNode }) {
-  const t = useTranslations('report')
-  return (
-    <div className="flex max-w-prose flex-col gap-3">
-      {heading}
-      <p>{t('empty')}</p>
-      <p className="text-ink-muted">{t('emptyNote')}</p>
-    </div>
   )
 }
 

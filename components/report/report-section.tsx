@@ -3,6 +3,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { Term } from '@/components/ui/term'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { formatMoney } from '@/lib/domain/formats/numbers'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
 
 type ReportSectionProps = {
   /** The anchors of contract section 5 (s2 and s5 are ours); only one bureau is rendered at a time, so they are unique. */
@@ -28,26 +29,21 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
   )
 }
 
-export type Detail = {
-  readonly name: string
-  readonly value: ReactNode
-  /** The term of the glossary that the name means. */
-  readonly term?: string
-}
-
 type DescriptionListProps = {
-  details: readonly Detail[]
+  /** A detail without a value is left out; `term` is the term of the glossary that the name means. */
+  details: readonly { readonly name: string; readonly value: ReactNode; readonly term?: string }[]
   /** One column on a phone, for values of several lines. */
   long?: boolean
 }
 
 /** A description list in as many columns as fit. */
 export function DescriptionList({ details, long = false }: DescriptionListProps) {
+  const shown = details.filter(({ value }) => value !== undefined)
   return (
     <dl
       className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2 max-lg:*:last:odd:col-span-2'}`}
     >
-      {details.map(({ name, value, term }) => (
+      {shown.map(({ name, value, term }) => (
         <div key={name}>
           <dt className="text-ink-muted text-sm">{term ? <Term name={term}>{name}</Term> : name}</dt>
           <dd>{value}</dd>
@@ -57,17 +53,14 @@ export function DescriptionList({ details, long = false }: DescriptionListProps)
   )
 }
 
-/** A list with one detail, or an empty list if the bureau did not send the text; likewise for dates and amounts. */
-export function textDetail(name: string, value: string | undefined): Detail[] {
-  return value ? [{ name, value: <BureauText>{value}</BureauText> }] : []
-}
-
-export function useDateDetail() {
+/** How the report writes what a bureau sent; undefined for what it did not send. */
+export function useBureauValues() {
   const { formatDate } = useFormats()
-  return (name: string, epochMs: number | undefined): Detail[] =>
-    epochMs === undefined ? [] : [{ name, value: formatDate(epochMs) }]
-}
-
-export function moneyDetail(name: string, amount: number | undefined): Detail[] {
-  return amount === undefined ? [] : [{ name, value: formatMoney(amount) }]
+  const text = (words: string | undefined) => (words ? <BureauText>{words}</BureauText> : undefined)
+  return {
+    text,
+    code: (code: string | undefined) => text(humanizeCode(code)),
+    money: (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount)),
+    date: (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs)),
+  }
 }

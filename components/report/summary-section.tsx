@@ -2,60 +2,45 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { ReportDownload } from '@/lib/client/report-download/report-download'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { DescriptionList, ReportSection } from './report-section'
+import { DescriptionList, ReportSection, useBureauValues } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const { date, averageAccountAge } = report
+  const day = useBureauValues().date(report.date)
   const details = [
-    { name: t('reportDate'), value: date === undefined ? t('notReported') : formatDate(date) },
-    {
-      name: t('averageAccountAge'),
-      term: 'averageAge',
-      value: averageAccountAge === undefined ? t('notReported') : <Age months={averageAccountAge} />,
-    },
-    { name: t('oldestAccount'), value: <OldestAccount {...report.oldestAccount} /> },
+    { name: t('reportDate'), value: day ?? t('notReported') },
+    { name: t('averageAccountAge'), term: 'averageAge', value: useAgeText(report.averageAccountAge) },
+    { name: t('oldestAccount'), value: useOldestAccountText(report.oldestAccount) },
   ]
   return (
     <ReportSection anchor="s1" title={report.label} action={<ReportDownload text="report" />}>
       <DescriptionList details={details} />
-      {report.isFrozen ? <Frozen date={date} /> : null}
+      {report.isFrozen ? (
+        <p className="flex items-start gap-2">
+          <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+          {day ? t('frozen', { date: day }) : t('frozenUndated')}
+        </p>
+      ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
     </ReportSection>
   )
 }
 
-function Age({ months }: { months: number }) {
+function useAgeText(ageInMonths: number | undefined): string {
   const t = useTranslations('report')
-  const age = yearsAndMonths(months)
-  const parts = [
-    ...(age.years > 0 ? [t('years', { count: age.years })] : []),
-    ...(age.months > 0 ? [t('months', { count: age.months })] : []),
-  ]
-  return parts.length > 0 ? parts.join(' ') : t('ageNone')
+  if (ageInMonths === undefined) return t('notReported')
+  const { years, months } = yearsAndMonths(ageInMonths)
+  const parts = [years > 0 ? t('years', { count: years }) : '', months > 0 ? t('months', { count: months }) : '']
+  return parts.filter(Boolean).join(' ') || t('ageNone')
 }
 
-function OldestAccount({ name, opened }: SummarizedReport['oldestAccount']) {
+function useOldestAccountText({ name, opened }: SummarizedReport['oldestAccount']): string {
   const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const date = opened === undefined ? undefined : formatDate(opened)
+  const date = useBureauValues().date(opened)
   if (name && date) return t('oldestAccountOpened', { name, date })
   return name ?? (date ? t('opened', { date }) : t('notReported'))
-}
-
-function Frozen({ date }: { date: number | undefined }) {
-  const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  return (
-    <p className="flex items-start gap-2">
-      <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
-      {date === undefined ? t('frozenUndated') : t('frozen', { date: formatDate(date) })}
-    </p>
-  )
 }

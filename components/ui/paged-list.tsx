@@ -1,6 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button/button'
 
@@ -10,17 +11,14 @@ type PagedListProps<Item> = {
   pageSize: number
   /** Show all items, as in print. */
   showAll?: boolean
-  texts: {
-    previous: string
-    next: string
-    /** The position text: "21 to 40 of 500". */
-    position: (from: number, to: number, total: number) => string
-  }
+  /** The area of messages/en.json with the texts `previous`, `next` and `position`. */
+  texts: 'alerts' | 'comparison' | 'report'
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /** A paged list; a short one has no controls. */
 export function PagedList<Item>({ items, pageSize, showAll = false, texts, children }: PagedListProps<Item>) {
+  const t = useTranslations(texts)
   const [requestedPage, setRequestedPage] = useState(0)
   const last = Math.max(0, Math.ceil(items.length / pageSize) - 1)
   const page = Math.min(requestedPage, last)
@@ -32,15 +30,15 @@ export function PagedList<Item>({ items, pageSize, showAll = false, texts, child
       {last === 0 || showAll ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           <p aria-live="polite" className="text-ink-muted text-sm">
-            {texts.position(from + 1, from + shown.length, items.length)}
+            {t('position', { from: from + 1, to: from + shown.length, total: items.length })}
           </p>
           <div className="flex gap-4">
             <Button variant="text" locked={page === 0} onClick={() => setRequestedPage(page - 1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
-              {texts.previous}
+              {t('previous')}
             </Button>
             <Button variant="text" locked={page === last} onClick={() => setRequestedPage(page + 1)}>
-              {texts.next}
+              {t('next')}
               <ChevronRight aria-hidden="true" className="size-5" />
             </Button>
           </div>

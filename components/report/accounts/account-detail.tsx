@@ -2,21 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatMoney } from '@/lib/domain/formats/numbers'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
-import { NotMineButton } from '../not-mine-button'
-import { DescriptionList, type Detail, textDetail } from '../report-section'
+import { DescriptionList, useBureauValues } from '../report-section'
+import { NotMineButton } from '../shown-report'
 import { PaymentGrid } from './payment-grid'
 
-/** All details of one account, with its payment history. */
+/** All details of one account, with its payment history; a bureau may send no months. */
 export function AccountDetail({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const { paymentHistory, accountName } = account
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3">
       <DescriptionList details={useAccountDetails(account)} />
-      <PaymentHistory account={account} />
+      <div className="flex flex-col gap-2">
+        <h4 className="font-semibold">{t('paymentHistory')}</h4>
+        {paymentHistory.length > 0 ? (
+          <PaymentGrid rows={paymentHistory} name={accountName ?? t('unnamed')} />
+        ) : (
+          <p className="text-ink-muted">{t('noPaymentHistory')}</p>
+        )}
+      </div>
       <NotMineAccount account={account} />
     </div>
   )
@@ -24,80 +30,50 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
 
 function NotMineAccount({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone } = account
+  const { date, money } = useBureauValues()
+  const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone: phone } = account
   const facts = [
-    { name: t('accountColumn.name'), value: name },
-    { name: t('detail.accountNumber'), value: maskedNumber },
-    { name: t('detail.dateOpened'), value: dateOpened === undefined ? undefined : formatDate(dateOpened) },
-    { name: t('detail.balanceAmount'), value: balanceAmount === undefined ? undefined : formatMoney(balanceAmount) },
-  ]
+    [t('accountColumn.name'), name],
+    [t('detail.accountNumber'), maskedNumber],
+    [t('detail.dateOpened'), date(dateOpened)],
+    [t('detail.balanceAmount'), money(balanceAmount)],
+  ] as const
   return (
     <p className="print:hidden">
-      <NotMineButton subject={{ kind: 'account', facts, company: { name, phone: contactPhone } }} name={name} />
+      <NotMineButton kind="account" facts={facts} name={name} company={{ name, phone }} />
     </p>
   )
 }
 
-/** The months of one account; a bureau may send none. */
-function PaymentHistory({ account: { paymentHistory, accountName } }: { account: AccountDetails }) {
-  const t = useTranslations('report')
-  return (
-    <div className="flex flex-col gap-2">
-      <h4 className="font-semibold">{t('paymentHistory')}</h4>
-      {paymentHistory.length > 0 ? (
-        <PaymentGrid rows={paymentHistory} name={accountName ?? t('unnamed')} />
-      ) : (
-        <p className="text-ink-muted">{t('noPaymentHistory')}</p>
-      )}
-    </div>
-  )
-}
-
-const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const amounts = [
-  'balanceAmount',
-  'creditLimitAmount',
-  'highCreditAmount',
-  'pastDueAmount',
-  'monthlyPayment',
-  'actualPayment',
-  'chargeOffAmount',
-] as const
-/** What the bureau writes in words, besides its codes. */
-const writtenTexts = ['loanType', 'comments'] as const
-const isWritten: ReadonlySet<string> = new Set([...codes, ...writtenTexts])
+  ...(['balanceAmount', 'creditLimitAmount', 'highCreditAmount', 'pastDueAmount'] as const),
+  ...(['monthlyPayment', 'actualPayment', 'chargeOffAmount'] as const),
+]
+const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const dates = [
-  'dateOpened',
-  'dateClosed',
-  'reportedDate',
-  'lastPaymentDate',
-  'lastActivityDate',
-  'firstDelinquencyDate',
-] as const
+  ...(['dateOpened', 'dateClosed', 'reportedDate'] as const),
+  ...(['lastPaymentDate', 'lastActivityDate', 'firstDelinquencyDate'] as const),
+]
+const durations = ['termDurationMonths', 'monthsReviewed'] as const
 
-/** The details that the bureau sent about an account, with labels; missing ones are left out. */
-function useAccountDetails(account: AccountDetails): Detail[] {
+/** The details that the bureau sent about an account, with labels. */
+function useAccountDetails(account: AccountDetails) {
   const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const date = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
+  const { text, code, money, date } = useBureauValues()
   const months = (count: number | undefined) => (count ? t('months', { count }) : undefined)
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
-    ...codes.map((name) => [name, humanizeCode(account[name])] as const),
-    ['loanType', account.loanType] as const,
+    ...codes.map((name) => [name, code(account[name])] as const),
+    ['loanType', text(account.loanType)] as const,
     ...dates.map((name) => [name, date(account[name])] as const),
-    ['termDurationMonths', months(account.termDurationMonths)] as const,
-    ['monthsReviewed', months(account.monthsReviewed)] as const,
-    ['comments', account.comments.join('; ') || undefined] as const,
+    ...durations.map((name) => [name, months(account[name])] as const),
+    ['comments', text(account.comments.join('; '))] as const,
     ['contact', account.contact && <Contact text={account.contact} phone={account.contactPhone} />] as const,
   ]
-  const labelOf = (name: (typeof shown)[number][0]) =>
-    name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`)
-  return shown.flatMap(([name, value]) => {
-    if (isWritten.has(name) && typeof value === 'string') return textDetail(labelOf(name), value)
-    return value === undefined ? [] : [{ name: labelOf(name), value }]
-  })
+  return shown.map(([name, value]) => ({
+    name: name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`),
+    value,
+  }))
 }
 
 /** The address of a creditor; its phone number stays in one line. */
@@ -109,8 +85,4 @@ function Contact({ text, phone = '' }: { text: string; phone?: string | undefine
       {before === text ? null : <span className="whitespace-nowrap">{phone}</span>}
     </BureauText>
   )
-}
-
-function money(amount: number | undefined): string | undefined {
-  return amount === undefined ? undefined : formatMoney(amount)
 }

@@ -24,10 +24,8 @@ export const columnClasses =
 /** Two lines on phones: name and balance, then, after the break, status and use. */
 const phoneLines = 'max-md:flex max-md:flex-wrap max-md:before:order-1 max-md:before:basis-full'
 
-type AccountRowProps = { account: AccountDetails; printing: boolean }
-
 /** One account as an expandable row with its details and payment history. */
-export function AccountRow({ account, printing }: AccountRowProps) {
+export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
       <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>

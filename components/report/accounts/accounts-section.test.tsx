@@ -10,7 +10,7 @@ import { TestProviders } from '@/lib/client/testing/test-providers'
 import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import en from '@/messages/en.json'
-import { ShownReportContext } from '../report-content'
+import { ShownReportContext } from '../shown-report'
 import { AccountLists } from './accounts-section'
 
 mockResponses()

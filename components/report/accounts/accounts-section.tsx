@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { PagedReportList, ReportDetailsContent, useShownReport } from '../report-content'
+import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
 /** All accounts of the shown report and their download; they can fail without the table above them. */
@@ -84,7 +85,7 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
-    <PagedReportList items={accounts} pageSize={accountsPerPage}>
+    <PagedList items={accounts} pageSize={accountsPerPage} texts="report" showAll={printing}>
       {(shown) => (
         <div>
           <ColumnTitles group={group} areClosed={accounts.every(({ isClosed }) => isClosed)} />
@@ -95,7 +96,7 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
           </ul>
         </div>
       )}
-    </PagedReportList>
+    </PagedList>
   )
 }
 
@@ -117,31 +118,21 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
 /** Saves the accounts of the shown report. */
 function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
   const t = useTranslations('report')
-  const loadFile = useAccountsFile()
-  return (
-    <div>
-      <CsvDownload load={() => loadFile(accounts)}>{t('csv.download')}</CsvDownload>
-    </div>
-  )
-}
-
-function useAccountsFile() {
-  const t = useTranslations('report')
-  const { label } = useShownReport()
-  return async (accounts: readonly AccountDetails[]) => {
-    const { accountColumns, accountsTable } = await import('@/lib/domain/export/accounts-table')
+  const { label: bureau } = useShownReport()
+  async function loadFile() {
+    const { accountsTable } = await import('@/lib/domain/export/accounts-table')
     const rows = accountsTable(accounts, {
-      bureau: label,
-      columns: accountColumns.map((column) => t(`csv.column.${column}`)),
-      groups: {
-        revolvingAccounts: t('group.revolvingAccounts'),
-        mortgageAccounts: t('group.mortgageAccounts'),
-        installmentAccounts: t('group.installmentAccounts'),
-        otherAccounts: t('group.otherAccounts'),
-      },
+      bureau,
+      column: (name) => t(`csv.column.${name}`),
+      group: (name) => t(`group.${name}`),
       open: t('csv.open'),
       closed: t('closed'),
     })
-    return { name: `${t('csv.file', { bureau: label })}.csv`, rows }
+    return { name: `${t('csv.file', { bureau })}.csv`, rows }
   }
+  return (
+    <div>
+      <CsvDownload load={loadFile}>{t('csv.download')}</CsvDownload>
+    </div>
+  )
 }

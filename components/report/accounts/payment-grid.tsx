@@ -16,13 +16,11 @@ const tones: Record<PaymentCell['tone'], string> = {
 }
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
-type PaymentGridProps = { rows: readonly PaymentRow[]; name: string }
-
 /**
  * Payment history by year and month; each code has an accessible text. On phones a year is two lines of six months, each
  * with its name. The roles restate the elements' own, which some browsers drop for tables that CSS lays out as a grid.
  */
-export function PaymentGrid({ rows, name }: PaymentGridProps) {
+export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')
   const { shortMonthName } = useFormats()
   const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))

@@ -1,18 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BureauText } from '@/components/ui/bureau-wording'
-import { useFormats } from '@/lib/client/page/use-formats'
+import { PagedList } from '@/components/ui/paged-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
-import { NotMineButton } from '../not-mine-button'
-import { PagedReportList } from '../report-content'
+import { useBureauValues } from '../report-section'
+import { NotMineButton } from '../shown-report'
 
 const inquiriesPerPage = 25
 
 /** Companies that requested the file, with dates; those that only the consumer sees are listed apart. */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
-  const t = useTranslations('report')
-  if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   return (
     <div className="flex flex-col gap-6">
       {inquiryKinds.map((kind) => (
@@ -25,6 +23,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry
 /** The inquiries of one kind; renders nothing if there are none, except that no hard inquiry is worth a line. */
 function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: readonly ReportedInquiry[] }) {
   const t = useTranslations('report')
+  const printing = useIsPrinting()
   if (inquiries.length === 0 && kind !== 'hard') return null
   const title = t(`inquiryKind.${kind}`)
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
@@ -33,7 +32,7 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
       <h3 className="font-semibold text-base">{t('countOf', { title, count: inquiries.length })}</h3>
       <p className="max-w-prose text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
       {inquiries.length === 0 ? null : (
-        <PagedReportList items={numbered} pageSize={inquiriesPerPage}>
+        <PagedList items={numbered} pageSize={inquiriesPerPage} texts="report" showAll={printing}>
           {(shown) => (
             <table className="w-full max-w-prose text-left">
               <caption className="sr-only">{title}</caption>
@@ -55,29 +54,27 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
               </tbody>
             </table>
           )}
-        </PagedReportList>
+        </PagedList>
       )}
     </div>
   )
 }
 
-function InquiryRow({ inquiry }: { inquiry: ReportedInquiry }) {
+function InquiryRow({
+  inquiry: { reportedDate, company: name, companyPhone: phone, kind },
+}: {
+  inquiry: ReportedInquiry
+}) {
   const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const { reportedDate, company, companyPhone: phone, kind } = inquiry
-  const date = reportedDate === undefined ? undefined : formatDate(reportedDate)
-  const facts = [
-    { name: t('company'), value: company },
-    { name: t('date'), value: date },
-  ]
+  const { text, date } = useBureauValues()
+  const day = date(reportedDate)
+  const facts = [[t('company'), name] as const, [t('date'), day] as const]
   return (
     <tr className="border-b">
-      <td className="py-2 pr-4">{date ?? t('notReported')}</td>
-      <td className="py-2">{company ? <BureauText>{company}</BureauText> : t('notReported')}</td>
+      <td className="py-2 pr-4">{day ?? t('notReported')}</td>
+      <td className="py-2">{text(name) ?? t('notReported')}</td>
       <td className="py-2 text-right">
-        {kind === 'soft' ? null : (
-          <NotMineButton subject={{ kind: 'inquiry', facts, company: { name: company, phone } }} name={company} />
-        )}
+        {kind === 'soft' ? null : <NotMineButton kind="inquiry" facts={facts} name={name} company={{ name, phone }} />}
       </td>
     </tr>
   )

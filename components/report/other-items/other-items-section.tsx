@@ -4,38 +4,30 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
+import { PagedList } from '@/components/ui/paged-list'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { Subject } from '@/lib/contract/bureau/subject'
-import { ReportDetailsContent, useReportDetails, useShownReport } from '../report-content'
+import { reportDetailsQuery } from '@/lib/contract/bff/queries'
+import type { CollectionDetails, CourtRecord, ReportDetail, ReportedStatement } from '@/lib/contract/bff/report-details'
+import { DescriptionList, useBureauValues } from '../report-section'
+import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { InquiryList } from './inquiry-list'
-import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
 import { PersonalInformation } from './personal-information'
 
-/** Everything except accounts; counts come from the summary, or from the lists if it has none. */
+/** Everything except accounts. */
 export function OtherItems() {
   const t = useTranslations('report')
-  const { provider, counts, subject } = useShownReport()
-  const lists = useReportDetails().data?.find((one) => one.provider === provider)
+  const { counts, subject } = useShownReport()
+  const entries = subject && [...subject.names, ...subject.addresses, ...subject.phones, ...subject.employment]
   return (
     <div className="border-hairline border-t">
-      <OtherItem
-        title={t('personalInformation')}
-        count={counts.personalInformation ?? (subject ? entriesOf(subject).length : undefined)}
-      >
+      <OtherItem title={t('personalInformation')} count={counts.personalInformation ?? entries?.length}>
         <PersonalInformation subject={subject} />
       </OtherItem>
-      <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
-        <DetailList>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</DetailList>
-      </OtherItem>
-      <OtherItem title={t('collections')} count={counts.collections ?? lists?.collections.length}>
-        <DetailList>{lists ? <CollectionList collections={lists.collections} /> : null}</DetailList>
-      </OtherItem>
-      <OtherItem title={t('publicRecords')} count={counts.publicRecords ?? lists?.publicRecords.length}>
-        <DetailList>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</DetailList>
-      </OtherItem>
-      <OtherItem title={t('consumerStatements')} count={counts.consumerStatements ?? lists?.consumerStatements.length}>
-        <DetailList>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</DetailList>
-      </OtherItem>
+      <ListedItems name="inquiries">{(inquiries) => <InquiryList inquiries={inquiries} />}</ListedItems>
+      <ListedItems name="collections">{(items) => <ItemList items={items} Item={Collection} />}</ListedItems>
+      <ListedItems name="publicRecords">{(items) => <ItemList items={items} Item={PublicRecord} />}</ListedItems>
+      <ListedItems name="consumerStatements">{(items) => <ItemList items={items} Item={Statement} />}</ListedItems>
     </div>
   )
 }
@@ -53,24 +45,26 @@ export function OtherItemsSkeleton() {
   )
 }
 
-function entriesOf({ names, addresses, phones, employment }: Subject): readonly unknown[] {
-  return [...names, ...addresses, ...phones, ...employment]
-}
+type ListName = 'inquiries' | 'collections' | 'publicRecords' | 'consumerStatements'
+type ListedItemsProps<Name extends ListName> = { name: Name; children: (items: ReportDetail[Name]) => ReactNode }
 
-/** One list of the report details; shows that it is loading, failed or empty. */
-function DetailList({ children }: { children: ReactNode }) {
+/** One list of the report; the summary counts it, or else its length. Shows that it is loading, failed or empty. */
+function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps<Name>) {
   const t = useTranslations('report')
+  const { provider, counts } = useShownReport()
+  const { data } = useEndpointQuery(reportDetailsQuery)
+  const listed = data?.find((one) => one.provider === provider)?.[name].length
   return (
-    <ReportDetailsContent skeleton={<Skeleton className="h-12 w-full" />}>
-      {() => children ?? <p className="text-ink-muted">{t('none')}</p>}
-    </ReportDetailsContent>
+    <OtherItem title={t<ListName>(name)} count={counts[name] ?? listed}>
+      <ReportDetailsContent skeleton={<Skeleton className="h-12 w-full" />}>
+        {(lists) => (lists?.[name].length ? children(lists[name]) : <p className="text-ink-muted">{t('none')}</p>)}
+      </ReportDetailsContent>
+    </OtherItem>
   )
 }
 
-type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
-
 /** An expandable group of other credit items with its count. */
-function OtherItem({ title, count, children }: OtherItemProps) {
+function OtherItem({ title, count, children }: { title: string; count: number | undefined; children: ReactNode }) {
   const t = useTranslations('report')
   const summary = (
     <span className="flex items-baseline justify-between gap-4">
@@ -82,5 +76,67 @@ function OtherItem({ title, count, children }: OtherItemProps) {
     <LazyDisclosure summary={summary} forceOpen={useIsPrinting()} className="border-hairline border-b">
       {() => children}
     </LazyDisclosure>
+  )
+}
+
+const itemsPerPage = 10
+
+type ItemListProps<T> = { items: readonly T[]; Item: (props: { item: T }) => ReactNode }
+
+function ItemList<T>({ items, Item }: ItemListProps<T>) {
+  const numbered = items.map((item, index) => ({ item, key: index }))
+  return (
+    <PagedList items={numbered} pageSize={itemsPerPage} texts="report" showAll={useIsPrinting()}>
+      {(shown) => (
+        <ul className="flex flex-col divide-y divide-hairline">
+          {shown.map(({ item, key }) => (
+            <li key={key} className="break-inside-avoid py-3 first:pt-0">
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+/** The original amount is listed beside the amount owed now. */
+function Collection({ item }: { item: CollectionDetails }) {
+  const t = useTranslations('report')
+  const { text, code, money, date } = useBureauValues()
+  const details = [
+    { name: t('agency'), value: text(item.agencyClient) },
+    { name: t('amount'), value: money(item.amount) },
+    { name: t('originalAmount'), value: money(item.originalAmount) },
+    { name: t('status'), value: code(item.status) },
+    { name: t('assigned'), value: date(item.assignedDate) },
+    { name: t('statusDate'), value: date(item.statusDate) },
+  ]
+  return <DescriptionList details={details} />
+}
+
+/** A court record, mostly a bankruptcy. */
+function PublicRecord({ item }: { item: CourtRecord }) {
+  const t = useTranslations('report')
+  const { text, code, money, date } = useBureauValues()
+  const details = [
+    { name: t('filed'), value: date(item.filedDate) },
+    { name: t('court'), value: text(item.courtName) },
+    { name: t('status'), value: code(item.status) },
+    { name: t('liability'), value: money(item.liability) },
+    { name: t('assets'), value: money(item.asset) },
+    { name: t('exempt'), value: money(item.exempt) },
+  ]
+  return <DescriptionList details={details} />
+}
+
+function Statement({ item: { reportedDate, statement } }: { item: ReportedStatement }) {
+  const t = useTranslations('report')
+  const { text, date } = useBureauValues()
+  return (
+    <>
+      {reportedDate === undefined ? null : <p className="text-ink-muted text-sm">{date(reportedDate)}</p>}
+      <p className="max-w-prose">{text(statement) ?? t('notReported')}</p>
+    </>
   )
 }

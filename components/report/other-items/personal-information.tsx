@@ -1,52 +1,59 @@
 import { useTranslations } from 'next-intl'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { Subject } from '@/lib/contract/bureau/subject'
-import { NotMineButton } from '../not-mine-button'
-import { DescriptionList, textDetail } from '../report-section'
+import { DescriptionList, useBureauValues } from '../report-section'
+import { NotMineButton } from '../shown-report'
+
+const noSubject: Subject = { names: [], addresses: [], phones: [], employment: [] }
 
 /** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
-export function PersonalInformation({ subject }: { subject: Subject | undefined }) {
+export function PersonalInformation({ subject = noSubject }: { subject: Subject | undefined }) {
   const t = useTranslations('report')
-  const lists = useLists(subject)
+  const { text } = useBureauValues()
+  const noteOf = useNotes()
   const details = [
-    ...lists.flatMap(({ name, lines }) => (lines.length > 0 ? [{ name, value: <Lines lines={lines} /> }] : [])),
-    ...textDetail(t('birthYear'), subject?.birthYear?.toString()),
-    ...textDetail(t('identifier'), subject?.maskedIdentifier),
+    { name: t('names'), value: linesOf(subject.names.map((name) => ({ text: name }))) },
+    {
+      name: t('addresses'),
+      value: linesOf(subject.addresses.map((one) => ({ text: one.text, note: noteOf.address(one), kind: 'address' }))),
+    },
+    { name: t('phones'), value: linesOf(subject.phones.map((phone) => ({ text: phone }))) },
+    {
+      name: t('employment'),
+      value: linesOf(
+        subject.employment.map((one) => ({
+          text: [one.name, one.title].filter(Boolean).join(', '),
+          note: noteOf.employment(one),
+        })),
+      ),
+    },
+    { name: t('birthYear'), value: text(subject.birthYear?.toString()) },
+    { name: t('identifier'), value: text(subject.maskedIdentifier) },
   ]
-  return details.length > 0 ? <DescriptionList details={details} long /> : <p className="text-ink-muted">{t('none')}</p>
+  if (details.every(({ value }) => value === undefined)) return <p className="text-ink-muted">{t('none')}</p>
+  return <DescriptionList details={details} long />
+}
+
+function useNotes() {
+  const t = useTranslations('report')
+  const { date } = useBureauValues()
+  return {
+    address: ({ firstReported, lastReported }: Subject['addresses'][number]) => {
+      const [from, to] = [date(firstReported), date(lastReported)]
+      if (from && to) return t('reportedFromTo', { from, to })
+      return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
+    },
+    employment: ({ isCurrent, since }: Subject['employment'][number]) => {
+      const day = date(since)
+      return [isCurrent ? t('currentEmployer') : '', day ? t('employedSince', { date: day }) : '']
+        .filter(Boolean)
+        .join('. ')
+    },
+  }
 }
 
 type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }
 
-function useLists(subject: Subject | undefined) {
-  const t = useTranslations('report')
-  const { formatDate } = useFormats()
-  const dateOf = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
-  const reported = ({ firstReported, lastReported }: Subject['addresses'][number]): string | undefined => {
-    const from = dateOf(firstReported)
-    const to = dateOf(lastReported)
-    if (from && to) return t('reportedFromTo', { from, to })
-    return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
-  }
-  const employed = ({ isCurrent, since }: Subject['employment'][number]): string => {
-    const date = dateOf(since)
-    return [isCurrent ? t('currentEmployer') : '', date ? t('employedSince', { date }) : ''].filter(Boolean).join('. ')
-  }
-  return [
-    { name: t('names'), lines: (subject?.names ?? []).map((text): Line => ({ text })) },
-    {
-      name: t('addresses'),
-      lines: (subject?.addresses ?? []).map((one): Line => ({ text: one.text, note: reported(one), kind: 'address' })),
-    },
-    { name: t('phones'), lines: (subject?.phones ?? []).map((text): Line => ({ text })) },
-    {
-      name: t('employment'),
-      lines: (subject?.employment ?? []).map(
-        (one): Line => ({ text: [one.name, one.title].filter(Boolean).join(', '), note: employed(one) }),
-      ),
-    },
-  ]
-}
+const linesOf = (lines: readonly Line[]) => (lines.length > 0 ? <Lines lines={lines} /> : undefined)
 
 /** Each text once, with its note in small print. */
 function Lines({ lines }: { lines: readonly Line[] }) {
@@ -60,7 +67,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             <span className="block">{text}</span>
             {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
           </span>
-          {kind ? <NotMineButton subject={{ kind, facts: [{ name: t('address'), value: text }] }} name={text} /> : null}
+          {kind ? <NotMineButton kind={kind} facts={[[t('address'), text]]} name={text} /> : null}
         </li>
       ))}
     </ul>

@@ -4,17 +4,12 @@ import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { reportDetailsOf } from '../report/report-details'
-import { accountColumns, accountsTable } from './accounts-table'
+import { accountsTable } from './accounts-table'
 
 const texts = {
   bureau: 'Equifax',
-  columns: accountColumns,
-  groups: {
-    revolvingAccounts: 'Card',
-    mortgageAccounts: 'Mortgage',
-    installmentAccounts: 'Loan',
-    otherAccounts: 'Other',
-  },
+  column: (name: string) => name,
+  group: (name: string) => `Text of ${name}`,
   open: 'Open',
   closed: 'Closed',
 }
@@ -30,7 +25,13 @@ test('a row states amounts as numbers, days in ISO form and codes in words', () 
   const [header, row] = accountsTable([account], texts)
   const cells = Object.fromEntries((header ?? []).map((column, index) => [column, row?.[index]]))
   expect(cells).toEqual({
-    ...{ bureau: 'Equifax', creditor: 'Marrowgate Bank', accountNumber: '•••• 1234', type: 'Card', isClosed: 'Closed' },
+    ...{
+      bureau: 'Equifax',
+      creditor: 'Marrowgate Bank',
+      accountNumber: '•••• 1234',
+      type: 'Text of revolvingAccounts',
+      isClosed: 'Closed',
+    },
     ...{ status: 'Late 30 days', responsibility: 'Individual', opened: '2021-03-14', closed: '2024-01-01' },
     ...{ reported: undefined, balance: 0, limit: 1000, highCredit: undefined, pastDue: undefined },
     ...{ monthlyPayment: undefined, chargeOff: undefined, latePayments: 2, lastLatePayment: '2023-12-01' },

@@ -3,64 +3,45 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { humanizeCode } from '../report/humanize-code'
 import { type CsvCell, toIsoDay } from './csv'
 
-/** The columns of a file of accounts, in their order; `report.csv.column` in messages/en.json names them. */
-export const accountColumns = [
-  'bureau',
-  'creditor',
-  'accountNumber',
-  'type',
-  'isClosed',
-  'status',
-  'responsibility',
-  'opened',
-  'closed',
-  'reported',
-  'balance',
-  'limit',
-  'highCredit',
-  'pastDue',
-  'monthlyPayment',
-  'chargeOff',
-  'latePayments',
-  'lastLatePayment',
-] as const
-
-type AccountsFileTexts = {
+type CellTexts = {
   /** The bureau's name. */
   readonly bureau: string
-  readonly columns: readonly string[]
-  readonly groups: Readonly<Record<GroupName, string>>
+  readonly group: (name: GroupName) => string
   readonly open: string
   readonly closed: string
 }
 
+/** The columns of a file of accounts, in their order; `report.csv.column` in messages/en.json names them. */
+const columns = {
+  bureau: (_, { bureau }) => bureau,
+  creditor: ({ accountName }) => accountName,
+  accountNumber: ({ maskedNumber }) => maskedNumber,
+  type: (account, { group }) => group(account.group),
+  isClosed: ({ isClosed }, { closed, open }) => (isClosed ? closed : open),
+  status: ({ accountStatus }) => humanizeCode(accountStatus),
+  responsibility: ({ paymentResponsibility }) => humanizeCode(paymentResponsibility),
+  opened: ({ dateOpened }) => dayOf(dateOpened),
+  closed: ({ dateClosed }) => dayOf(dateClosed),
+  reported: ({ reportedDate }) => dayOf(reportedDate),
+  balance: ({ balanceAmount }) => balanceAmount,
+  limit: ({ creditLimitAmount }) => creditLimitAmount,
+  highCredit: ({ highCreditAmount }) => highCreditAmount,
+  pastDue: ({ pastDueAmount }) => pastDueAmount,
+  monthlyPayment: ({ monthlyPayment }) => monthlyPayment,
+  chargeOff: ({ chargeOffAmount }) => chargeOffAmount,
+  latePayments: ({ lateMonths }) => lateMonths,
+  lastLatePayment: ({ lastLateMonth }) => dayOf(lastLateMonth),
+} as const satisfies Record<string, (account: AccountDetails, texts: CellTexts) => CsvCell>
+
+// Object.keys does not know the names of the fields.
+const columnNames = Object.keys(columns) as (keyof typeof columns)[]
+
+type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }
+
 /** The accounts of one bureau as the rows of a file: amounts in US dollars, account numbers masked, and a header first. */
 export function accountsTable(accounts: readonly AccountDetails[], texts: AccountsFileTexts): CsvCell[][] {
-  return [[...texts.columns], ...accounts.map((account) => accountRow(account, texts))]
-}
-
-function accountRow(account: AccountDetails, { bureau, groups, open, closed }: AccountsFileTexts): CsvCell[] {
-  const cells: Record<(typeof accountColumns)[number], CsvCell> = {
-    bureau,
-    creditor: account.accountName,
-    accountNumber: account.maskedNumber,
-    type: groups[account.group],
-    isClosed: account.isClosed ? closed : open,
-    status: humanizeCode(account.accountStatus),
-    responsibility: humanizeCode(account.paymentResponsibility),
-    opened: dayOf(account.dateOpened),
-    closed: dayOf(account.dateClosed),
-    reported: dayOf(account.reportedDate),
-    balance: account.balanceAmount,
-    limit: account.creditLimitAmount,
-    highCredit: account.highCreditAmount,
-    pastDue: account.pastDueAmount,
-    monthlyPayment: account.monthlyPayment,
-    chargeOff: account.chargeOffAmount,
-    latePayments: account.lateMonths,
-    lastLatePayment: dayOf(account.lastLateMonth),
-  }
-  return accountColumns.map((column) => cells[column])
+  const rows = accounts.map((account) => columnNames.map((name) => columns[name](account, texts)))
+  return [columnNames.map(texts.column), ...rows]
 }
 
 function dayOf(epochMs: number | undefined): string | undefined {

@@ -9,7 +9,7 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { AccountDetail } from './accounts/account-detail'
 import { InquiryList } from './other-items/inquiry-list'
 import { PersonalInformation } from './other-items/personal-information'
-import { ShownReportContext } from './report-content'
+import { ShownReportContext } from './shown-report'
 
 const report = {
   provider: 'TU',

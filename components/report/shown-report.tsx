@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useNotMine } from '@/components/credit/not-mine'
+import { Button } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { PagedList } from '@/components/ui/paged-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
+import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 
 /** The report of the bureau whose tab is open. */
 export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)
@@ -26,34 +27,35 @@ export function ReportDetailsContent({ skeleton, children }: ReportDetailsConten
   const t = useTranslations('report')
   const { provider } = useShownReport()
   return (
-    <QueryContent query={useReportDetails()} failed={t('cannotFetch')} skeleton={skeleton}>
+    <QueryContent query={useEndpointQuery(reportDetailsQuery)} failed={t('cannotFetch')} skeleton={skeleton}>
       {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )
 }
 
-type PagedReportListProps<Item> = {
-  items: readonly Item[]
-  pageSize: number
-  children: (shown: readonly Item[]) => ReactNode
+type NotMineButtonProps = Pick<NotMineSubject, 'kind' | 'company'> & {
+  name: string | undefined
+  /** Names and values; a fact without a value is left out. */
+  facts: readonly (readonly [string, string | undefined])[]
 }
 
-/** A long list of the report in pages; print shows all of it. */
-export function PagedReportList<Item>({ items, pageSize, children }: PagedReportListProps<Item>) {
+/** Opens the steps for an account, inquiry or address of the shown report; nothing if the host hides them. */
+export function NotMineButton({ name, facts, ...subject }: NotMineButtonProps) {
   const t = useTranslations('report')
-  const texts = {
-    previous: t('previous'),
-    next: t('next'),
-    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
-  }
+  const open = useNotMine()
+  const report = useContext(ShownReportContext)
+  if (!open || !report) return null
+  const { provider, label } = report
+  const named = [[t('bureau'), label] as const, ...facts]
+  const lines = named.flatMap(([fact, value]) => (value ? t('fact', { name: fact, value }) : []))
   return (
-    <PagedList items={items} pageSize={pageSize} texts={texts} showAll={useIsPrinting()}>
-      {children}
-    </PagedList>
+    <Button
+      variant="text"
+      className="min-h-6! whitespace-nowrap text-sm"
+      aria-label={name ? t('notMineNamed', { name }) : undefined}
+      onClick={() => open({ ...subject, provider, facts: lines })}
+    >
+      {t('notMine')}
+    </Button>
   )
-}
-
-/** The accounts, inquiries and other lists of every bureau's report. */
-export function useReportDetails() {
-  return useEndpointQuery(reportDetailsQuery)
 }
