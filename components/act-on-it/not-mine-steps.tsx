@@ -90,9 +90,8 @@ function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown 
 }
 
 function StepLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('actOnIt')
   return (
-    <ExternalLink href={href} hint={t('newTab')} className={linkClass}>
+    <ExternalLink href={href} className={linkClass}>
       {children}
       <ExternalIcon aria-hidden="true" className="size-4 shrink-0" />
     </ExternalLink>

@@ -11,9 +11,17 @@ const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as con
 export function YourRights() {
   const t = useTranslations('rights')
   const links = {
-    free: (text: ReactNode) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
+    free: (text: ReactNode) => (
+      <ExternalLink href={freeReports.url} className={linkClass}>
+        {text}
+      </ExternalLink>
+    ),
     phone: () => <PhoneLink phone={freeReports.phone} />,
-    summary: (text: ReactNode) => <SiteLink href={rightsSummaryUrl}>{text}</SiteLink>,
+    summary: (text: ReactNode) => (
+      <ExternalLink href={rightsSummaryUrl} className={linkClass}>
+        {text}
+      </ExternalLink>
+    ),
   }
   return (
     <ReportSection anchor="s5" title={t('title')}>
@@ -48,9 +56,9 @@ function Contacts() {
         {bureauContacts.map(({ provider, label, url, phone, address }) => (
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
             <h4 className="font-semibold">{label}</h4>
-            <SiteLink href={url}>
+            <ExternalLink href={url} className={linkClass}>
               <WebAddress url={url} />
-            </SiteLink>
+            </ExternalLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
           </li>
@@ -73,15 +81,6 @@ function WebAddress({ url }: { url: string }) {
 
 const linkClass =
   'inline-block max-w-full wrap-anywhere py-0.5 text-link underline underline-offset-4 hover:decoration-2'
-
-function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('rights')
-  return (
-    <ExternalLink href={href} hint={t('newTab')} className={linkClass}>
-      {children}
-    </ExternalLink>
-  )
-}
 
 function PhoneLink({ phone }: { phone: string }) {
   return (

@@ -3,12 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
-import {
-  type BureauContact,
-  bureauContacts,
-  freeReports,
-  identityTheftUrlOf,
-} from '@/lib/domain/act-on-it/bureau-contacts'
+import { bureauContacts, freeReports, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
@@ -18,7 +13,6 @@ type RestorationScreenProps = {
   phone: string
   /** The company that provides the service. */
   provider: string | undefined
-  /** The heading level: h1 on its own page, h2 as a section. */
   heading: 'h1' | 'h2'
 }
 
@@ -36,13 +30,13 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
       </div>
       <Specialist phone={phone} provider={provider} />
       <div className="grid gap-10 lg:grid-cols-2">
-        <Steps title="yourself" heading={headingOfSteps}>
+        <Steps title={t('yourself')} heading={headingOfSteps}>
           {immediateSteps.map((step) => (
             <li key={step}>{t.rich(step, linksOf[step])}</li>
           ))}
         </Steps>
         <div className="flex flex-col gap-4">
-          <Steps title="how" heading={headingOfSteps}>
+          <Steps title={t('how')} heading={headingOfSteps}>
             {steps.map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
@@ -74,13 +68,10 @@ function Specialist({ phone, provider }: Pick<RestorationScreenProps, 'phone' | 
   )
 }
 
-type StepsProps = { title: 'how' | 'yourself'; heading: 'h2' | 'h3'; children: ReactNode }
-
-function Steps({ title, heading: Heading, children }: StepsProps) {
-  const t = useTranslations('restoration')
+function Steps({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <div>
-      <Heading className="mb-2 font-semibold text-lg">{t(title)}</Heading>
+      <Heading className="mb-2 font-semibold text-lg">{title}</Heading>
       <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">{children}</ol>
     </div>
   )
@@ -93,7 +84,11 @@ type TextLinks = Readonly<Record<string, (text: ReactNode) => ReactNode>>
 
 const siteLinks: TextLinks = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
-  freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
+  freeReports: (text) => (
+    <ExternalLink href={freeReports.url} className={linkClass}>
+      {text}
+    </ExternalLink>
+  ),
   phone: () => (
     <a href={phoneHref(freeReports.phone)} className={`whitespace-nowrap ${linkClass}`}>
       {freeReports.phone}
@@ -103,11 +98,13 @@ const siteLinks: TextLinks = {
 
 /** Each step has a page at each bureau; the tag is the bureau's code. */
 function bureauLinksOf(page: keyof BureauContact['pages']): TextLinks {
+  const linkOf = (href: string, label: string) => () => (
+    <ExternalLink href={href} className={linkClass}>
+      {label}
+    </ExternalLink>
+  )
   return Object.fromEntries(
-    bureauContacts.map((contact) => [
-      contact.provider,
-      () => <SiteLink href={contact.pages[page]}>{contact.label}</SiteLink>,
-    ]),
+    bureauContacts.map((contact) => [contact.provider, linkOf(contact.pages[page], contact.label)]),
   )
 }
 
@@ -120,13 +117,8 @@ const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
 }
 
 function IdentityTheftLink({ children }: { children: ReactNode }) {
-  return <SiteLink href={identityTheftUrlOf(useLocale())}>{children}</SiteLink>
-}
-
-function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('restoration')
   return (
-    <ExternalLink href={href} hint={t('newTab')} className={linkClass}>
+    <ExternalLink href={identityTheftUrlOf(useLocale())} className={linkClass}>
       {children}
     </ExternalLink>
   )

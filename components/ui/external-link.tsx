@@ -1,16 +1,13 @@
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 
-type ExternalLinkProps = ComponentProps<'a'> & {
-  /** Read out after the text: that a new tab opens. */
-  hint: string
-}
-
-/** A link that opens a new tab, because other sites refuse to be framed; the page it opens cannot reach this one. */
-export function ExternalLink({ hint, children, ...rest }: ExternalLinkProps) {
+/** A link that opens and announces a new tab: other sites refuse to be framed. The page it opens cannot reach this one. */
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
+  const t = useTranslations('app')
   return (
     <a {...rest} target="_blank" rel="noopener">
       {children}
-      <span className="sr-only"> {hint}</span>
+      <span className="sr-only"> {t('newTab')}</span>
     </a>
   )
 }

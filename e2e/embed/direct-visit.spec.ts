@@ -66,7 +66,7 @@ sitesTest('a link of the rights opens a new tab that cannot reach the widget', a
   await link(shell.tabs.report).press('Enter')
   await expectView('report')
   const opened = page.waitForEvent('popup')
-  await link(`A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.rights.newTab}`).click()
+  await link(`A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.app.newTab}`).click()
   const summary = await opened
   await expect(summary).toHaveTitle('Summary')
   expect(await summary.evaluate('window.opener')).toBeNull()
