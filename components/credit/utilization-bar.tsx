@@ -1,20 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { UsageBar } from '@/components/ui/usage-bar'
 import { formatPercent } from '@/lib/domain/formats/numbers'
-import { utilizationLevelOf, utilizationTones } from '@/lib/domain/report/utilization'
+import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 
-type UtilizationBarProps = {
-  percent: number | undefined
-  marks: readonly { readonly at: number; readonly label?: string }[]
-}
+type UtilizationBarProps = Partial<Omit<ComponentProps<typeof UsageBar>, 'tone'>>
 
-/** The use of a limit as a bar; the figure beside it is text. */
-export function UtilizationBar({ percent, marks }: UtilizationBarProps) {
+/** The use of a limit as a bar; without a text of its own it says the percentage and its level. Nothing without a percentage. */
+export function UtilizationBar({ percent, text, marks = utilizationMarks, ...rest }: UtilizationBarProps) {
   const t = useTranslations('utilization')
   if (percent === undefined) return null
   const level = utilizationLevelOf(percent)
-  const text = t(level, { percent: formatPercent(percent) })
-  return <UsageBar percent={percent} tone={utilizationTones[level]} text={text} textHidden marks={marks} />
+  const words = text ?? t(level, { percent: formatPercent(percent) })
+  return <UsageBar percent={percent} tone={utilizationTones[level]} text={words} marks={marks} {...rest} />
 }

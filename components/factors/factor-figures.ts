@@ -9,19 +9,19 @@ import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import type { DateFormats } from '@/lib/domain/formats/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 
-/** What a row says of a consumer's figures. */
-export type FactorFigures = {
+type FactorFigures = {
   readonly figure: string
-  readonly lines: readonly string[]
+  /** Only those that are texts apply. */
+  readonly lines: readonly (string | false)[]
   /** The threshold of the state Good. */
   readonly guide: string
 }
-
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
   readonly t: ReturnType<typeof useTranslations<'factors'>>
 }
 const yearMonths = 12
 
+/** What a row says of a consumer's figures. */
 export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
   const t = useTranslations('factors')
   return figuresOfFactor[factor](rows, { t, ...useFormats() })
@@ -39,22 +39,21 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
             percent: formatPercent(onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100),
           }),
     lines: [
-      ...(reported > 0 && (late === 0 || lastLate === undefined) ? [t('payments.late', { count: late })] : []),
-      ...(lastLate === undefined ? [] : [t('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
-      ...(monthsOnTime === undefined
-        ? []
-        : [t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime })]),
-      ...(chargeOffs > 0 ? [t('payments.chargeOffs', { count: chargeOffs })] : []),
+      reported > 0 && (late === 0 || lastLate === undefined) && t('payments.late', { count: late }),
+      lastLate !== undefined && t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+      monthsOnTime !== undefined &&
+        t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime }),
+      chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
   }),
   utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({
     figure: percent === undefined ? t('notReported') : formatPercent(percent),
     lines: [
-      ...(balance === undefined || !limit
-        ? []
-        : [t('utilization.used', { balance: formatMoney(balance), limit: formatMoney(limit) })]),
-      ...(limit === 0 ? [t('utilization.noLimit')] : []),
+      balance !== undefined &&
+        !!limit &&
+        t('utilization.used', { balance: formatMoney(balance), limit: formatMoney(limit) }),
+      limit === 0 && t('utilization.noLimit'),
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.utilization.good) }),
   }),
@@ -62,30 +61,25 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     figure: balance === undefined ? t('notReported') : formatMoney(balance),
     lines: [
       ...groups.map((group) => t(`balances.${group.name}`, { amount: formatMoney(group.balance) })),
-      ...(owed === undefined ? [] : [t('balances.share', { percent: formatPercent(owed) })]),
-      ...(monthlyPayment === undefined ? [] : [t('balances.monthly', { amount: formatMoney(monthlyPayment) })]),
+      owed !== undefined && t('balances.share', { percent: formatPercent(owed) }),
+      monthlyPayment !== undefined && t('balances.monthly', { amount: formatMoney(monthlyPayment) }),
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.balances.good) }),
   }),
   age: ({ age: { average, oldest } }, { t }) => ({
     figure: average === undefined ? t('notReported') : t('age.average', { age: t('months', yearsAndMonths(average)) }),
-    lines: oldest === undefined ? [] : [t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
+    lines: [oldest !== undefined && t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
     guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
   }),
   newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, { t, formatDate }) => {
     const accounts = t('newCredit.accounts', { count: newAccounts })
-    const inquiries = [
-      ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
-      ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
-    ]
+    const hard = hardInquiries !== undefined && t('newCredit.hardInquiries', { count: hardInquiries })
+    const latest = latestHardInquiry !== undefined && t('newCredit.latest', { date: formatDate(latestHardInquiry) })
+    const onFile = inquiriesOnFile !== undefined && t('newCredit.onFile', { count: inquiriesOnFile })
+    const guide = t('newCredit.guide', { count: factorThresholds.newCredit.good })
     // The larger count decides the state.
-    const [figure = accounts, ...lines] =
-      (hardInquiries ?? 0) > newAccounts ? [...inquiries, accounts] : [accounts, ...inquiries]
-    return {
-      figure,
-      lines: [...lines, ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })])],
-      guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
-    }
+    if (hard && hardInquiries > newAccounts) return { figure: hard, lines: [latest, accounts, onFile], guide }
+    return { figure: accounts, lines: [hard, latest, onFile], guide }
   },
   records: ({ records }, { t }) => {
     const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
@@ -12,30 +12,25 @@ import type { FactorGroup } from '@/lib/contract/choices'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { ratioOf } from '@/lib/domain/report/report-figures'
-import { useBureauReasons } from './use-bureau-reasons'
-import { UtilizationBar } from './utilization-bar'
+import { BureauContent } from './bureau-content'
 
 /** The accounts, inquiries or records of the shown bureau behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const tFactors = useTranslations('factors')
-  const query = useEndpointQuery(factorDetailsQuery(factor))
-  const { provider } = useBureauReasons(query.data)
   return (
-    <QueryContent query={query} failed={tFactors('cannotFetchReports')} skeleton={<ItemsSkeleton />}>
-      {(all) => {
-        const details = all.find((one) => one.provider === provider)
-        if (!details) return <p>{tFactors('noReport')}</p>
-        if (details.items.length === 0) return <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
-        return (
+    <BureauContent query={useEndpointQuery(factorDetailsQuery(factor))} skeleton={<ItemsSkeleton />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
+        ) : (
           <ul className="divide-y divide-hairline border-hairline border-y">
-            {details.items.map((item) => (
+            {items.map((item) => (
               <Item key={item.id} factor={factor} item={item} />
             ))}
           </ul>
         )
-      }}
-    </QueryContent>
+      }
+    </BureauContent>
   )
 }
 
@@ -56,13 +51,15 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
         </p>
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
-        {lines.map((line) => (
-          <p key={line} lang={line === status ? 'en' : undefined}>
-            {line}
-          </p>
-        ))}
-        {factor === 'utilization' ? (
-          <UtilizationBar percent={item.limit ? ratioOf(item.balance, item.limit) : undefined} marks={cardMarks} />
+        {lines.map((line) =>
+          line ? (
+            <p key={line} lang={line === status ? 'en' : undefined}>
+              {line}
+            </p>
+          ) : null,
+        )}
+        {factor === 'utilization' && item.limit ? (
+          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden marks={cardMarks} />
         ) : null}
       </div>
     </li>
@@ -71,48 +68,37 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
 
 const cardMarks = [10, 30, 50].map((at) => ({ at, label: formatPercent(at) }))
 
-/** What matters of an item for a factor. */
-function useItemLines(factor: FactorGroup, item: FactorItem): string[] {
+/** What matters of an item for a factor; only those that are texts apply. */
+function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | undefined)[] {
   const t = useTranslations('factorPages')
-  const { formatDate, formatMonth } = useFormats()
   const tFactors = useTranslations('factors')
-  const { balance, limit, pastDue = 0, late = 0, lastLate, date, status, kind } = item
-  const opened = date === undefined ? [] : [t(`dated.${kind}`, { date: formatDate(date) })]
-  const words = humanizeCode(status)
+  const { formatDate, formatMonth } = useFormats()
+  const { limit, pastDue = 0, late = 0, lastLate, date, kind } = item
+  const opened = date !== undefined && t(`dated.${kind}`, { date: formatDate(date) })
+  const balance = item.balance === undefined ? undefined : formatMoney(item.balance)
+  const status = humanizeCode(item.status)
   switch (factor) {
     case 'payments':
       return [
-        ...(lastLate === undefined
-          ? []
-          : [tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
-        ...(pastDue > 0 ? [t('item.pastDue', { amount: formatMoney(pastDue) })] : []),
-        ...(words ? [words] : []),
+        lastLate !== undefined && tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+        pastDue > 0 && t('item.pastDue', { amount: formatMoney(pastDue) }),
+        status,
       ]
     case 'utilization':
       return cardLines(item, t)
     case 'balances':
-      if (balance === undefined) return []
-      return [
-        limit
-          ? t('item.balanceOf', { balance: formatMoney(balance), limit: formatMoney(limit) })
-          : formatMoney(balance),
-      ]
+      return [balance && limit ? t('item.balanceOf', { balance, limit: formatMoney(limit) }) : balance]
     case 'records':
-      return [...opened, ...(balance === undefined ? [] : [formatMoney(balance)]), ...(words ? [words] : [])]
+      return [opened, balance, status]
     default:
-      return opened
+      return [opened]
   }
 }
 
-type PageTexts = ReturnType<typeof useTranslations<'factorPages'>>
-
-function cardLines({ balance, limit }: FactorItem, t: PageTexts): string[] {
+function cardLines({ balance, limit }: FactorItem, t: ReturnType<typeof useTranslations<'factorPages'>>): string[] {
   if (balance === undefined) return []
   if (!limit) return [formatMoney(balance), t('item.noLimit')]
-  const used = t('item.used', {
-    percent: formatPercent((balance * 100) / limit),
-    balance: formatMoney(balance),
-    limit: formatMoney(limit),
-  })
+  const amounts = { balance: formatMoney(balance), limit: formatMoney(limit) }
+  const used = t('item.used', { percent: formatPercent((balance * 100) / limit), ...amounts })
   return balance > limit ? [used, t('item.overLimit', { amount: formatMoney(balance - limit) })] : [used]
 }

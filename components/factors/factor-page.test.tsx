@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
-import { factorPageContent } from './factor-page-sections'
+import { factorPageContent } from './factors-sections'
 
 const respondWith = mockResponses()
 
@@ -148,7 +148,7 @@ test('a term of the page has its definition in place', async () => {
 test('without a report the reasons stay, without figures', async () => {
   renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
   expect(await screen.findByText('You use much')).toBeTruthy()
-  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
   expect(screen.queryByText(texts.notInReport)).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import { useBureauReasons } from './use-bureau-reasons'
+import { useBureauReasons } from './bureau-content'
 
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
@@ -77,7 +77,8 @@ function OwnFigures({ figures, withGuide }: { figures: readonly ReasonFigure[]; 
   const t = useTranslations('factorPages')
   const format = useFigureFormat()
   const guideOf = ({ name, is, than }: ReasonFigure) => {
-    const { limit, value } = guideOfHurting(is, than)
+    const [limit, beyond] = guides[is]
+    const value = than + beyond
     return limit === 'most' && value === 0 ? t('guide.none') : t(`guide.${limit}`, { value: format(name, value) })
   }
   return (
@@ -93,32 +94,12 @@ function OwnFigures({ figures, withGuide }: { figures: readonly ReasonFigure[]; 
   )
 }
 
-/** The range outside of which a figure hurts; only counts are compared by `atLeast` and `atMost`. */
-function guideOfHurting(is: ReasonFigure['is'], than: number): { limit: 'most' | 'least'; value: number } {
-  switch (is) {
-    case 'over':
-      return { limit: 'most', value: than }
-    case 'under':
-      return { limit: 'least', value: than }
-    case 'atLeast':
-      return { limit: 'most', value: than - 1 }
-    case 'atMost':
-      return { limit: 'least', value: than + 1 }
-  }
-}
+/** The range outside of which a figure hurts, and how far it is from the limit of the condition: only counts have the last two. */
+const guides = { over: ['most', 0], under: ['least', 0], atLeast: ['most', -1], atMost: ['least', 1] } as const
 
 function useFigureFormat() {
   const t = useTranslations('factors')
-  return (name: ReasonFigure['name'], value: number) => {
-    switch (creditFigureUnits[name]) {
-      case 'money':
-        return formatMoney(value)
-      case 'percent':
-        return formatPercent(value)
-      case 'months':
-        return t('months', yearsAndMonths(value))
-      case 'count':
-        return formatNumber(value)
-    }
-  }
+  const months = (value: number) => t('months', yearsAndMonths(value))
+  const formats = { money: formatMoney, percent: formatPercent, count: formatNumber, months }
+  return (name: ReasonFigure['name'], value: number) => formats[creditFigureUnits[name]](value)
 }

@@ -3,14 +3,12 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { UtilizationBar } from '@/components/credit/utilization-bar'
 import type { FactorRows, FactorState } from '@/lib/contract/bff/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { shownStateOf } from '@/lib/domain/factors/factor-states'
-import { utilizationMarks } from '@/lib/domain/report/utilization'
 import { useFactorFigures } from './factor-figures'
-import { UtilizationBar } from './utilization-bar'
 
 type FactorRowProps = {
   factor: FactorGroup
@@ -74,6 +72,8 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
 export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const t = useTranslations('factors')
   const state = shownStateOf(rows[factor].state, hurting.length > 0)
+  // A state that differs from the figures, since the bureau names the factor, is explained on phones too.
+  const isNamed = state !== rows[factor].state
   const { figure, lines, guide } = useFactorFigures(factor, rows)
   return (
     <>
@@ -82,49 +82,23 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
           <FactorStateLabel state={state} />
           <p className="font-semibold text-lg leading-6">{figure}</p>
         </div>
-        {factor === 'utilization' ? (
-          <UtilizationBar percent={rows.utilization.percent} marks={utilizationMarks} />
-        ) : null}
-        <Lines>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        {factor === 'utilization' ? <UtilizationBar percent={rows.utilization.percent} textHidden /> : null}
+        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
+          {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           <span>{guide}</span>
-        </Lines>
+        </div>
       </div>
       {state ? (
-        <Explanation
-          isNamed={state !== rows[factor].state}
-          why={state === rows[factor].state ? t(`${factor}.why.${state}`) : t('named')}
-          action={state === 'good' ? undefined : (hurting[0]?.reason?.action ?? t(`${factor}.action`))}
-        />
+        <div data-detail={isNamed ? undefined : ''} className="flex flex-col gap-1 text-sm">
+          <p>{isNamed ? t('named') : t(`${factor}.why.${state}`)}</p>
+          {state === 'good' ? null : (
+            <p data-detail="" className="font-medium">
+              {hurting[0]?.reason?.action ?? t(`${factor}.action`)}
+            </p>
+          )}
+        </div>
       ) : null}
     </>
-  )
-}
-
-type ExplanationProps = { isNamed: boolean; why: string; action: string | undefined }
-
-/** A state that differs from the figures, since the bureau names the factor, is explained on phones too. */
-function Explanation({ isNamed, why, action }: ExplanationProps) {
-  const detail = { 'data-detail': '' }
-  return (
-    <div {...(isNamed ? {} : detail)} className="flex flex-col gap-1 text-sm">
-      <p>{why}</p>
-      {action === undefined ? null : (
-        <p {...detail} className="font-medium">
-          {action}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Lines({ children }: { children: ReactNode }) {
-  return (
-    <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
-      {children}
-    </div>
   )
 }
 

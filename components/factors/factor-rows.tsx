@@ -1,7 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -10,46 +8,33 @@ import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { featuresOf } from '@/lib/domain/config/features'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
 import { withBureau } from '@/lib/domain/score/selected-bureau'
-import { FactorRow } from './factor-row'
-import { useBureauReasons } from './use-bureau-reasons'
-
-/** The rows of all factors for the shown bureau. */
-export function FactorRowsSection() {
-  const t = useTranslations('factors')
-  const query = useEndpointQuery(factorRowsQuery)
-  const { provider, reasonsOf } = useBureauReasons(query.data)
-  const pathOf = useFactorPath()
-  return (
-    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<FactorRowsSkeleton />}>
-      {(all) => {
-        const rows = all.find((one) => one.provider === provider)
-        if (!rows) return <p>{t('noReport')}</p>
-        return (
-          <ul className={listClass}>
-            {factorGroups.map((factor) => (
-              <FactorRow
-                key={factor}
-                factor={factor}
-                rows={rows}
-                hurting={reasonsOf(factor, 'hurting')}
-                href={pathOf(factor, rows.provider)}
-              />
-            ))}
-          </ul>
-        )
-      }}
-    </QueryContent>
-  )
-}
-
-/** The address of a factor's page for a bureau; undefined if the host has disabled these pages or shows a page on its own. */
-function useFactorPath(): (factor: FactorGroup, provider: string) => string | undefined {
-  const { config, standAlone } = usePageContext()
-  const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
-  return (factor, provider) => (isLinked ? withBureau(factorPathOf(factor), provider) : undefined)
-}
+import { BureauContent } from './bureau-content'
+import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 
 const listClass = 'divide-y divide-hairline overflow-hidden rounded border border-hairline bg-paper-raised'
+
+/** The rows of all factors for the shown bureau; without links if the host has disabled their pages or shows a page on its own. */
+export function FactorRowsSection() {
+  const { config, standAlone } = usePageContext()
+  const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
+  return (
+    <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={<FactorRowsSkeleton />}>
+      {(rows, reasonsOf) => (
+        <ul className={listClass}>
+          {factorGroups.map((factor) => (
+            <FactorRow
+              key={factor}
+              factor={factor}
+              rows={rows}
+              hurting={reasonsOf(factor, 'hurting')}
+              href={isLinked ? withBureau(factorPathOf(factor), rows.provider) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </BureauContent>
+  )
+}
 
 export function FactorRowsSkeleton() {
   return (
@@ -59,4 +44,27 @@ export function FactorRowsSkeleton() {
       ))}
     </div>
   )
+}
+
+const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
+const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
+
+/** The row of one factor for the shown bureau, at the top of its page. */
+export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
+  return (
+    <div className={`flex flex-col gap-3 ${summaryClass}`}>
+      <FactorImpact factor={factor} />
+      <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={summarySkeleton}>
+        {(rows, reasonsOf) => (
+          <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+            <FactorFacts factor={factor} rows={rows} hurting={reasonsOf(factor, 'hurting')} />
+          </div>
+        )}
+      </BureauContent>
+    </div>
+  )
+}
+
+export function FactorSummarySkeleton() {
+  return <div className={summaryClass}>{summarySkeleton}</div>
 }

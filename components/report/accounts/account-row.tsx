@@ -1,20 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import { UsageBar } from '@/components/ui/usage-bar'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
-import {
-  balanceUseOf,
-  isLoanAccount,
-  utilizationLevelOf,
-  utilizationMarks,
-  utilizationTones,
-} from '@/lib/domain/report/utilization'
+import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
 import { AccountDetail } from './account-detail'
 
 /** Name, opened, status, use and balance of a row: the same columns in every list. */
@@ -57,8 +51,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = useFormats()
-  const opened = dateOpened === undefined ? undefined : formatShortMonth(dateOpened)
-  const closed = dateClosed === undefined ? undefined : formatShortMonth(dateClosed)
+  const [opened, closed] = [dateOpened, dateClosed].map((at) => (at === undefined ? undefined : formatShortMonth(at)))
   return (
     <span className="text-ink-muted leading-6 max-md:hidden">
       {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
@@ -97,17 +90,12 @@ function Status({ account }: { account: AccountDetails }) {
 /** How far a card's limit is used or a loan is paid down. */
 function Use({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const tUtilization = useTranslations('utilization')
   const use = balanceUseOf(account)
   if (use?.kind === 'used' || use?.kind === 'overLimit') {
-    const level = utilizationLevelOf(use.percent)
-    const text =
-      use.kind === 'overLimit'
-        ? t('overLimit', { amount: formatMoney(use.amount) })
-        : tUtilization(level, { percent: formatPercent(use.percent) })
+    const over = use.kind === 'overLimit' ? { text: t('overLimit', { amount: formatMoney(use.amount) }) } : {}
     return (
       <span className="pt-2 max-md:order-2 max-md:w-36">
-        <UsageBar percent={use.percent} tone={utilizationTones[level]} text={text} marks={utilizationMarks} />
+        <UtilizationBar percent={use.percent} {...over} />
       </span>
     )
   }

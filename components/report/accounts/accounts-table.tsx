@@ -1,22 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { emptyGroupText, GroupColumnTitle, GroupFigure, type GroupRow, groupColumns, NoteMark } from './group-figure'
+import type { GroupFigures, GroupName, SummarizedReport } from '@/lib/contract/bff/report'
+import { emptyGroupText, figureNames, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 
 /** The columns that a phone shows without opening a row. */
 const mainColumns = ['balance', 'payment'] as const
 const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
-type AccountsTableProps = { report: SummarizedReport }
+/** A type of accounts, or all of them. */
+type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
 /** The credit accounts by type with their total: a table on wide screens, blocks on phones. */
-export function AccountsTable({ report }: AccountsTableProps) {
+export function AccountsTable({ report: { rows, total: figures, label } }: { report: SummarizedReport }) {
   const t = useTranslations('report')
-  const total: GroupRow = { name: 'total', figures: report.total }
+  const total: Row = { name: 'total', figures }
   return (
     <>
-      <Table rows={report.rows} total={total} label={report.label} />
+      <Table rows={rows} total={total} label={label} />
       <ul className="border-hairline border-t md:hidden print:hidden">
-        {[...report.rows, total].map((row) => (
+        {[...rows, total].map((row) => (
           <RowBlock key={row.name} row={row} />
         ))}
       </ul>
@@ -27,7 +28,7 @@ export function AccountsTable({ report }: AccountsTableProps) {
   )
 }
 
-function Table({ rows, total, label }: { rows: readonly GroupRow[]; total: GroupRow; label: string }) {
+function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')
   return (
     <table aria-describedby="accounts-note" className="w-full text-right max-md:hidden print:table">
@@ -37,7 +38,7 @@ function Table({ rows, total, label }: { rows: readonly GroupRow[]; total: Group
           <th scope="col" className="py-2 text-left align-bottom font-medium">
             {t('column.title')}
           </th>
-          {groupColumns.map((column) => (
+          {figureNames.map((column) => (
             <th key={column} scope="col" className="py-2 pl-3 align-bottom font-medium lg:pl-4">
               <GroupColumnTitle column={column} />
             </th>
@@ -56,7 +57,7 @@ function Table({ rows, total, label }: { rows: readonly GroupRow[]; total: Group
   )
 }
 
-function TableRow({ row: { name, figures }, className }: { row: GroupRow; className: string }) {
+function TableRow({ row: { name, figures }, className }: { row: Row; className: string }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)
   return (
@@ -65,11 +66,11 @@ function TableRow({ row: { name, figures }, className }: { row: GroupRow; classN
         {t(`group.${name}`)}
       </th>
       {emptyText ? (
-        <td colSpan={groupColumns.length} className="py-3 text-ink-muted">
+        <td colSpan={figureNames.length} className="py-3 text-ink-muted">
           {t(emptyText)}
         </td>
       ) : (
-        groupColumns.map((column) => (
+        figureNames.map((column) => (
           <td key={column} className="py-3 pl-3 lg:pl-4">
             <GroupFigure figures={figures} column={column} />
           </td>
@@ -80,7 +81,7 @@ function TableRow({ row: { name, figures }, className }: { row: GroupRow; classN
 }
 
 /** Balance and payment of a type of accounts; its other figures open on a press. */
-function RowBlock({ row: { name, figures } }: { row: GroupRow }) {
+function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)
   const title = <span className={name === 'total' ? 'font-semibold' : ''}>{t(`group.${name}`)}</span>
@@ -91,21 +92,20 @@ function RowBlock({ row: { name, figures } }: { row: GroupRow }) {
         <span className="font-normal text-ink-muted">{t(emptyText)}</span>
       </li>
     )
+  const summary = (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4 max-[22rem]:grid-cols-2 max-[22rem]:*:first:col-span-2">
+      {title}
+      {mainColumns.map((column) => (
+        <span key={column} className="flex flex-col text-right">
+          <span className="font-normal text-ink-muted text-sm">{t(`column.${column}`)}</span>
+          <GroupFigure figures={figures} column={column} />
+        </span>
+      ))}
+    </span>
+  )
   return (
     <li className="border-hairline border-b">
-      <Disclosure
-        summary={
-          <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4 max-[22rem]:grid-cols-2 max-[22rem]:*:first:col-span-2">
-            {title}
-            {mainColumns.map((column) => (
-              <span key={column} className="flex flex-col text-right">
-                <span className="font-normal text-ink-muted text-sm">{t(`column.${column}`)}</span>
-                <GroupFigure figures={figures} column={column} />
-              </span>
-            ))}
-          </span>
-        }
-      >
+      <Disclosure summary={summary}>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
           {otherColumns.map((column) => (
             <div key={column}>

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { FactorGroup } from '@/lib/contract/choices'
+
+type OfBureau = { readonly provider: string }
+
+/** The shown bureau, of those with a score card, else of `own`; `reasonsOf` are those that it sent with the score. */
+export function useBureauReasons(own: readonly OfBureau[] = []) {
+  const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
+  const { provider, label } = useShownBureau(cards.length > 0 ? cards : own)
+  const card = cards.find((one) => one.provider === provider)
+  const reasonsOf = (factor: FactorGroup, kind: 'hurting' | 'helping') =>
+    (card?.factors[kind] ?? []).filter(({ reason }) => reason?.group === factor)
+  return { provider, label, reasonsOf }
+}
+
+type BureauContentProps<View extends OfBureau> = {
+  query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
+  skeleton: ReactNode
+  children: (view: View, reasonsOf: ReturnType<typeof useBureauReasons>['reasonsOf']) => ReactNode
+}
+
+/** What a query of the report has for the shown bureau. */
+export function BureauContent<View extends OfBureau>({ query, skeleton, children }: BureauContentProps<View>) {
+  const t = useTranslations('factors')
+  const { provider, reasonsOf } = useBureauReasons(query.data)
+  return (
+    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={skeleton}>
+      {(all) => {
+        const view = all.find((one) => one.provider === provider)
+        return view ? children(view, reasonsOf) : <p>{t('noReport')}</p>
+      }}
+    </QueryContent>
+  )
+}
