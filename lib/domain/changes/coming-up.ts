@@ -3,10 +3,9 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
-import { isLateMonth } from '../report/payment-months'
+import { lateMonthsOf } from '../report/payment-months'
 import { inquiryKindOf } from '../report/report-details'
-import type { DatedReport } from './dated-changes'
-import { companyOf, reportedDateOf, reportedMonthsOf } from './payment-changes'
+import { companyOf, type DatedReport, reportedDateOf } from './dated-changes'
 
 /** How long a report lists them. docs/domain.md, section 3. */
 const inquiryMonths = 24
@@ -46,8 +45,7 @@ function leavingInquiry({ type, reportedDate, contactInformation }: Inquiry, { n
 
 /** The late payments of an account that leave soon, on the date of the first. */
 function leavingLates(account: Account, { now, reportDate }: Dates): UpcomingChange[] {
-  const leaving = reportedMonthsOf(account)
-    .filter(({ month }) => isLateMonth(month))
+  const leaving = lateMonthsOf(account)
     .map((late) => addMonths(reportedDateOf(late, account, reportDate), lateMonths))
     .filter((date) => isWithin(date, now, soonMonths))
   const [date] = leaving

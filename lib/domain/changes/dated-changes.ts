@@ -1,11 +1,12 @@
-import type { ReportChange } from '@/lib/contract/bff/changes'
-import { groupNames } from '@/lib/contract/bff/report'
-import type { Account } from '@/lib/contract/bureau/account'
+import type { ChangeKind, ReportChange } from '@/lib/contract/bff/changes'
+import type { Account, PaymentMonth } from '@/lib/contract/bureau/account'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import { polarityOf } from '../alerts/alert-polarity'
+import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
+import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 import { inquiryKindOf } from '../report/report-details'
-import { companyOf, paymentChangesOf } from './payment-changes'
+import { accountsOf } from '../report/report-figures'
 
 /** A report of several bureaus; its date is epoch ms. */
 export type DatedReport = {
@@ -26,7 +27,7 @@ export function datedChangesOf(report: DatedReport, now: number): DatedChanges[]
   return (report.providerViews ?? []).map((view) => ({
     provider: view.provider,
     changes: [
-      ...groupNames.flatMap((name) => view[name] ?? []).flatMap((account) => accountChanges(account, reportDate)),
+      ...accountsOf(view).flatMap((account) => accountChanges(account, reportDate)),
       ...inquiryChanges(view),
       ...(view.collections ?? []).flatMap(collectionChanges),
       ...(view.publicRecords ?? []).flatMap(({ filedDate, courtName }) => change('publicRecord', filedDate, courtName)),
@@ -67,4 +68,48 @@ function change(
 ): ReportChange[] {
   if (date === null || date === undefined) return []
   return [omitNullish({ kind, date, company: company?.trim() || undefined })]
+}
+
+/**
+ * When a month was reported (epoch ms). A history names months only. A creditor reports once a month, so it is the day of the
+ * account's latest report, else of the bureau's.
+ */
+export function reportedDateOf({ number }: ReportedMonth, { reportedDate }: Account, reportDate: number): number {
+  const latest = reportedDate ?? reportDate
+  return addMonths(latest, number - monthNumberOf(latest))
+}
+
+/** The account as a company that a change names. */
+export function companyOf({ accountName, contactInformation }: Account): string | undefined {
+  return accountName?.trim() || contactInformation?.name?.trim() || undefined
+}
+
+/** Each late month, and the first month of each status that is worse than late. */
+function paymentChangesOf(account: Account, reportDate: number): ReportChange[] {
+  return reportedMonthsOf(account).flatMap((reported, index, months): ReportChange[] => {
+    const { month } = reported
+    const kind = isLateMonth(reported) ? 'late' : severeKinds.get(month.monthType)
+    const before = months[index - 1]?.month
+    // What the first month of a history shows may be older than the history.
+    const isNew = kind === 'late' || (before !== undefined && before.monthType !== month.monthType)
+    if (!kind || !isNew) return []
+    const date = reportedDateOf(reported, account, reportDate)
+    return [omitNullish({ kind, date, isMonth: true as const, company: companyOf(account), days: daysLate(month) })]
+  })
+}
+
+/** docs/domain.md, section 3. */
+const severeKinds: ReadonlyMap<string, ChangeKind> = new Map<string, ChangeKind>([
+  ['CHARGE_OFF', 'chargedOff'],
+  ['COLLECTION_CHARGEOFF', 'chargedOff'],
+  ['COLLECTION', 'inCollection'],
+  ['BANKRUPTCY', 'inBankruptcy'],
+  ['FORECLOSURE', 'foreclosure'],
+  ['REPOSSESSION', 'repossession'],
+  ['VOLUNTARY_SURRENDER', 'surrendered'],
+])
+
+function daysLate({ value }: PaymentMonth): number | undefined {
+  const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
+  return days === undefined ? undefined : Number(days)
 }

@@ -1,5 +1,4 @@
 import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factor-details'
-import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -10,9 +9,9 @@ import { omitNullish } from '../omit-nullish'
 import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf } from '../reasons/record-figures'
-import { isLateMonth, lastLateMonthOf, paymentMonthsOf } from '../report/payment-months'
-import { ratioOf } from '../report/report-figures'
-import { inquiryMonths, isNewAccount } from './new-credit'
+import { lateMonthsOf } from '../report/payment-months'
+import { accountsOf, ratioOf } from '../report/report-figures'
+import { inquiryMonths, isNewAccount } from './factor-states'
 
 /** What the page of a factor shows of each bureau's report; `now` (epoch ms) is the date of the report. */
 export function factorDetailsOf(report: LatestReport, factor: FactorGroup, now: number): FactorDetails[] {
@@ -56,10 +55,6 @@ const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem
     ),
 }
 
-function accountsOf(view: ReportView): Account[] {
-  return groupNames.flatMap((name) => view[name] ?? [])
-}
-
 function isOpen({ accountOpen }: Account): boolean {
   return accountOpen !== false
 }
@@ -67,11 +62,12 @@ function isOpen({ accountOpen }: Account): boolean {
 /** Ever late, past due, or marked as negative by the bureau. */
 function isTroubled(account: Account): boolean {
   const isPastDue = (account.pastDueAmount?.amount ?? 0) > 0
-  return isPastDue || account.isNegative === true || paymentMonthsOf(account).some(isLateMonth)
+  return isPastDue || account.isNegative === true || lateMonthsOf(account).length > 0
 }
 
 function toAccountItem(account: Account): FactorItem {
   const limit = account.accountType === 'REVOLVING' ? account.creditLimitAmount : account.highCreditAmount
+  const late = lateMonthsOf(account)
   return omitNullish({
     id: account.id,
     kind: 'account' as const,
@@ -82,8 +78,8 @@ function toAccountItem(account: Account): FactorItem {
     balance: account.balanceAmount?.amount,
     limit: limit?.amount,
     pastDue: account.pastDueAmount?.amount,
-    late: paymentMonthsOf(account).filter(isLateMonth).length,
-    lastLate: lastLateMonthOf(account),
+    late: late.length,
+    lastLate: late.at(-1)?.start,
     status: account.accountStatus,
   })
 }

@@ -2,21 +2,19 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import type { DatedReport } from '../changes/dated-changes'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
-import { hardInquiriesOf } from '../reasons/record-figures'
-import { isLateMonth, lastLateMonthOf, paymentMonthsOf } from '../report/payment-months'
-import { figuresOf, totalFiguresOf } from '../report/report-figures'
-import { ageState, paymentState, recordState, stateOfLow } from './factor-states'
-import { inquiryMonths, isNewAccount } from './new-credit'
-
-type Reports = { readonly providerViews?: readonly ReportView[] | null | undefined }
+import { hardInquiriesOf, highestOf } from '../reasons/record-figures'
+import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
+import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-figures'
+import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
 
 /** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
-export function toFactorRows(report: Reports, now: number): FactorRows[] {
+export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return sortByProvider(report.providerViews ?? []).map((view) => {
-    const accounts = groupNames.flatMap((name) => view[name] ?? [])
+    const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
     return {
       provider: view.provider,
@@ -32,18 +30,18 @@ export function toFactorRows(report: Reports, now: number): FactorRows[] {
 
 /** A month with a new account is on time; one of a charge-off or the like is neither on time nor late. R3.8. */
 function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
-  const months = accounts.flatMap(paymentMonthsOf)
+  const months = accounts.flatMap(reportedMonthsOf)
+  const late = accounts.flatMap(lateMonthsOf)
   const row = {
-    onTime: months.filter(({ monthType }) => monthType === 'POSITIVE' || monthType === 'NEW_ACCOUNT').length,
-    reported: months.filter(({ monthType }) => monthType !== 'NO_DATA').length,
-    late: months.filter(isLateMonth).length,
+    onTime: months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length,
+    reported: months.length,
+    late: late.length,
     chargeOffs: accounts.filter(isChargedOff).length,
   }
   const { pastDue = 0 } = figures
-  const late = accounts.flatMap((account) => lastLateMonthOf(account) ?? [])
   return omitNullish({
     ...row,
-    lastLate: late.length > 0 ? Math.max(...late) : undefined,
+    lastLate: highestOf(late.map(({ start }) => start)),
     monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
     state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
   })
@@ -52,7 +50,7 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
 const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/
 
 function isChargedOff(account: Account): boolean {
-  const marks = [account.accountStatus, ...paymentMonthsOf(account).map(({ monthType }) => monthType)]
+  const marks = [account.accountStatus, ...reportedMonthsOf(account).map(({ month }) => month.monthType)]
   return (account.chargeOffAmount?.amount ?? 0) > 0 || marks.some((mark) => chargedOff.test(mark ?? ''))
 }
 
@@ -60,7 +58,7 @@ function utilizationRow({ summary }: ReportView): FactorRows['utilization'] {
   const { debtRatio, balance, limit } = figuresOf(summary?.revolvingAccounts)
   // Without a limit nothing can be used of it.
   const percent = limit === 0 ? undefined : debtRatio
-  return omitNullish({ percent, balance, limit, state: stateOfLow('utilization', percent) })
+  return omitNullish({ percent, balance, limit, state: figureState('utilization', percent) })
 }
 
 function balancesRow({ summary }: ReportView): FactorRows['balances'] {
@@ -74,14 +72,14 @@ function balancesRow({ summary }: ReportView): FactorRows['balances'] {
     }),
     owed: total?.debtRatio,
     // Without an open account nothing can be owed.
-    state: total?.open === 0 ? undefined : stateOfLow('balances', total?.debtRatio),
+    state: total?.open === 0 ? undefined : figureState('balances', total?.debtRatio),
   })
 }
 
 function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
   // An average of 0 months is that of no account, unless the accounts are listed.
   const average = summary?.averageAccountAgeMonths || figures.averageAccountAge
-  return omitNullish({ average, oldest: figures.oldestAccount, state: ageState(average) })
+  return omitNullish({ average, oldest: figures.oldestAccount, state: figureState('age', average) })
 }
 
 /** Counts the hard inquiries of the list; without a list, all inquiries of the summary. */
@@ -92,11 +90,11 @@ function newCreditRow(view: ReportView, accounts: readonly Account[], now: numbe
   return omitNullish({
     newAccounts,
     hardInquiries: inquiries?.length,
-    latestHardInquiry: dates.length > 0 ? Math.max(...dates) : undefined,
+    latestHardInquiry: highestOf(dates),
     inquiriesOnFile: inquiries ? undefined : view.summary?.totalInquires,
     state:
       inquiries || accounts.length > 0
-        ? stateOfLow('newCredit', Math.max(newAccounts, inquiries?.length ?? 0))
+        ? figureState('newCredit', Math.max(newAccounts, inquiries?.length ?? 0))
         : undefined,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageState, paymentState, recordState, shownStateOf, stateOfLow } from './factor-states'
+import { figureState, paymentState, recordState, shownStateOf } from './factor-states'
 
 const clean = { reported: 40, chargeOffs: 0, pastDue: 0 }
 
@@ -28,18 +28,13 @@ test.each([
   ['newCredit', 2, 'good'],
   ['newCredit', 3, 'watch'],
   ['newCredit', 6, 'needsWork'],
+  ['age', 84, 'good'],
+  ['age', 83, 'watch'],
+  ['age', 24, 'watch'],
+  ['age', 23, 'needsWork'],
+  ['age', undefined, undefined],
 ] as const)('%s of %s is %s', (factor, value, state) => {
-  expect(stateOfLow(factor, value)).toBe(state)
-})
-
-test.each([
-  [84, 'good'],
-  [83, 'watch'],
-  [24, 'watch'],
-  [23, 'needsWork'],
-  [undefined, undefined],
-])('an average age of %s months is %s', (months, state) => {
-  expect(ageState(months)).toBe(state)
+  expect(figureState(factor, value)).toBe(state)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { FactorState } from '@/lib/contract/bff/factors'
+import type { Account } from '@/lib/contract/bureau/account'
 
 /** The limits of the states, in the units of each row; they are ours and the same for everybody. Decision 36. */
 export const factorThresholds = {
@@ -27,20 +28,16 @@ export function paymentState(payments: Payments, monthsSinceLate: number | undef
   return since < good || payments.chargeOffs > 0 ? 'watch' : 'good'
 }
 
-type RisingFactor = 'utilization' | 'balances' | 'newCredit'
-
-/** The state of a figure that is better when low; undefined without one. */
-export function stateOfLow(factor: RisingFactor, value: number | undefined): FactorState | undefined {
+/** The state of a figure, which is better when low, or when high, as its limits are; undefined without one. */
+export function figureState(
+  factor: 'utilization' | 'balances' | 'newCredit' | 'age',
+  value: number | undefined,
+): FactorState | undefined {
   if (value === undefined) return undefined
-  if (value > factorThresholds[factor].watch) return 'needsWork'
-  return value > factorThresholds[factor].good ? 'watch' : 'good'
-}
-
-/** The state of an average age in months. */
-export function ageState(months: number | undefined): FactorState | undefined {
-  if (months === undefined) return undefined
-  if (months < factorThresholds.age.watch) return 'needsWork'
-  return months < factorThresholds.age.good ? 'watch' : 'good'
+  const { good, watch } = factorThresholds[factor]
+  const isBeyond = (limit: number) => (good < watch ? value > limit : value < limit)
+  if (isBeyond(watch)) return 'needsWork'
+  return isBeyond(good) ? 'watch' : 'good'
 }
 
 type Records = {
@@ -58,4 +55,14 @@ export function recordState({ count, unresolved, monthsSinceNewest = Number.POSI
 /** A factor that the bureau names among what hurts is at most to watch, so that a page does not contradict itself. */
 export function shownStateOf(state: FactorState | undefined, isNamedAsHurting: boolean): FactorState | undefined {
   return state === 'good' && isNamedAsHurting ? 'watch' : state
+}
+
+/** Accounts opened within this time are new (about 2 years). R9.6. */
+const newAccountMs = 63_071_999_999
+
+/** Hard inquiries stay on a file for 24 months. Contract, section 11. */
+export const inquiryMonths = 24
+
+export function isNewAccount({ dateOpened }: Account, now: number): boolean {
+  return typeof dateOpened === 'number' && now - dateOpened <= newAccountMs
 }

@@ -1,9 +1,8 @@
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { type ReportedMonth, reportedMonthsOf } from '../changes/payment-changes'
 import { wholeMonthsBetween } from '../formats/calendar'
-import { isLateMonth } from '../report/payment-months'
+import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 
 /** Kinds of accounts that reason codes tell apart; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
@@ -43,7 +42,7 @@ function toFacts(account: Account, group: GroupName, now: number): AccountFacts 
     limit: kind === 'service' ? 0 : (limit?.amount ?? 0),
     pastDue: account.pastDueAmount?.amount ?? 0,
     isNegative: newest !== undefined || account.isNegative === true,
-    lateLastYear: months.filter(({ month, number }) => isLateMonth(month) && number > monthNumberOf(now) - 12).length,
+    lateLastYear: months.filter((one) => isLateMonth(one) && one.number > monthNumberOf(now) - 12).length,
     monthsSinceLate: newest && monthNumberOf(now) - newest.number,
   }
 }
@@ -62,11 +61,5 @@ const harmless = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 /** The first month of a charge-off or the like, which stays for good, else the newest late month. */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
   const bad = months.filter(({ month }) => !harmless.has(month.monthType))
-  return bad.find(({ month }) => !isLateMonth(month)) ?? bad.at(-1)
-}
-
-/** Counted from the year 0. */
-function monthNumberOf(at: number): number {
-  const date = new Date(at)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+  return bad.find((one) => !isLateMonth(one)) ?? bad.at(-1)
 }

@@ -2,7 +2,7 @@ import type { CreditFigureName } from '@/lib/contract/bff/credit-figures'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { figuresOf } from '../report/report-figures'
 import { type AccountFacts, type AccountKind, accountFactsOf } from './account-facts'
-import { lowestOf, recordFiguresOf, yearMonths } from './record-figures'
+import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
 /** The figures of one bureau's report; one that has no meaning for the report, such as the age of cards without cards, is undefined. */
 export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined>>
@@ -121,4 +121,3 @@ function totalsOf(accounts: readonly AccountFacts[]) {
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-const highestOf = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)

@@ -1,25 +1,12 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { all, any, atLeast, atMost, type Condition, noneOf, noneOr, over, under } from './conditions'
 
+type CardAction = 'payDownCards' | 'payDownHighest' | 'spreadLess' | 'raiseLimits'
+type LoanAction = 'payDownLoans' | 'payExtra' | 'avoidNewLoans' | 'noLoanNeeded'
+type HistoryAction = 'catchUp' | 'payOnTime' | 'pauseNewAccounts' | 'stayOpen' | 'letAge' | 'buildHistory'
+type RecordAction = 'pauseApplications' | 'settleCollections' | 'checkRecords'
 /** A text of `reasons.actions` in messages/en.json. */
-export type ReasonAction =
-  | 'catchUp'
-  | 'payOnTime'
-  | 'payDownCards'
-  | 'payDownHighest'
-  | 'spreadLess'
-  | 'raiseLimits'
-  | 'payDownLoans'
-  | 'payExtra'
-  | 'avoidNewLoans'
-  | 'pauseNewAccounts'
-  | 'stayOpen'
-  | 'letAge'
-  | 'buildHistory'
-  | 'noLoanNeeded'
-  | 'pauseApplications'
-  | 'settleCollections'
-  | 'checkRecords'
+export type ReasonAction = CardAction | LoanAction | HistoryAction | RecordAction
 
 /** A reason code of VantageScore 3.0. Its texts are `reasons.codes.<code>` in messages/en.json. */
 export type ReasonRule = {

@@ -44,4 +44,5 @@ function isUnresolved({ dispositionStatus }: PublicRecord): boolean {
   return !/^(discharged|dismissed|satisfied|released|vacated|paid)\b/i.test(dispositionStatus ?? '')
 }
 
+export const highestOf = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)
 export const lowestOf = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined)

@@ -1,25 +1,34 @@
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { type Account, monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
 
-/** All months in an account's history. */
-export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {
-  return (paymentHistory ?? []).flatMap((year) => monthNames.flatMap((name) => year[name] ?? []))
+/** A month in which anything was reported: its number counted from the year 0, and its first day (epoch ms, UTC). */
+export type ReportedMonth = { readonly number: number; readonly start: number; readonly month: PaymentMonth }
+
+/** The number of the month of a moment (epoch ms). */
+export function monthNumberOf(at: number): number {
+  const date = new Date(at)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** NEGATIVE marks a late month. R3.8. */
-export function isLateMonth(month: PaymentMonth): boolean {
-  return month.monthType === 'NEGATIVE'
-}
-
-/** The first day (epoch ms, UTC) of the newest late month; undefined without one. */
-export function lastLateMonthOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): number | undefined {
-  const late = (paymentHistory ?? []).flatMap((year) =>
-    monthNames.flatMap((name, index) => {
-      const month = year[name]
-      return month && isLateMonth(month) ? [Date.UTC(year.year, index)] : []
+/** The months of an account in which anything was reported, oldest first. */
+export function reportedMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
+  const years = (paymentHistory ?? []).toSorted((a, b) => a.year - b.year)
+  return years.flatMap((row) =>
+    monthNames.flatMap((name, index): ReportedMonth[] => {
+      const month = row[name]
+      if (!month || month.monthType === 'NO_DATA') return []
+      return [{ number: row.year * 12 + index, start: Date.UTC(row.year, index), month }]
     }),
   )
-  return late.length > 0 ? Math.max(...late) : undefined
+}
+
+/** Those marked NEGATIVE, which are late. R3.8. */
+export function lateMonthsOf(account: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
+  return reportedMonthsOf(account).filter(isLateMonth)
+}
+
+export function isLateMonth({ month }: ReportedMonth): boolean {
+  return month.monthType === 'NEGATIVE'
 }
 
 const notReported = '–'
@@ -28,17 +37,17 @@ const toCome = '.'
 const lateWithoutDays = 'Late'
 
 /** The codes of the kinds of months, as in a printed report. docs/domain.md, section 3. */
-const codes: Readonly<Record<string, string>> = {
-  POSITIVE: 'OK',
-  NEW_ACCOUNT: 'New',
-  COLLECTION: 'COL',
-  CHARGE_OFF: 'CO',
-  COLLECTION_CHARGEOFF: 'CO',
-  BANKRUPTCY: 'BK',
-  FORECLOSURE: 'FC',
-  REPOSSESSION: 'RP',
-  VOLUNTARY_SURRENDER: 'VS',
-}
+const codes: ReadonlyMap<string, string> = new Map([
+  ['POSITIVE', 'OK'],
+  ['NEW_ACCOUNT', 'New'],
+  ['COLLECTION', 'COL'],
+  ['CHARGE_OFF', 'CO'],
+  ['COLLECTION_CHARGEOFF', 'CO'],
+  ['BANKRUPTCY', 'BK'],
+  ['FORECLOSURE', 'FC'],
+  ['REPOSSESSION', 'RP'],
+  ['VOLUNTARY_SURRENDER', 'VS'],
+])
 
 /** An account's history, newest year first; `reportDate` (epoch ms) tells months without a report from months to come. */
 export function paymentRowsOf(
@@ -60,7 +69,7 @@ function toPaymentRow(year: PaymentYear, reportDate: number): PaymentRow {
 function codeOf(month: PaymentMonth | null | undefined): string {
   if (!month) return notReported
   if (month.monthType === 'NEGATIVE') return /^DAYSLATE_(\d+)$/.exec(month.value ?? '')?.[1] ?? lateWithoutDays
-  return Object.hasOwn(codes, month.monthType) ? (codes[month.monthType] ?? notReported) : notReported
+  return codes.get(month.monthType) ?? notReported
 }
 
 /** One month in the payment grid. */
@@ -98,13 +107,8 @@ function cellOf(code: string): PaymentCell {
   if (code === toCome) return { code: '', meaning: undefined, tone: 'none' }
   if (isKnown(code)) return { code, meaning: meanings[code][0], tone: meanings[code][1] }
   const days = Number(code)
-  return { code, meaning: 'late', tone: lateToneOf(days), days }
-}
-
-/** Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one. */
-function lateToneOf(days: number): PaymentCell['tone'] {
-  if (days >= 90) return 'late90'
-  return days >= 60 ? 'late60' : 'late30'
+  // Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one.
+  return { code, meaning: 'late', tone: days >= 90 ? 'late90' : days >= 60 ? 'late60' : 'late30', days }
 }
 
 function isKnown(code: string): code is keyof typeof meanings {

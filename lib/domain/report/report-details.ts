@@ -13,7 +13,7 @@ import type { LatestReport } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
-import { isLateMonth, lastLateMonthOf, paymentMonthsOf, paymentRowsOf } from './payment-months'
+import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order. */
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {
@@ -34,6 +34,8 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
 
 function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetails, 'paymentHistory'> {
   const { name, address, phone } = account.contactInformation ?? {}
+  const { dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate } = account
+  const late = lateMonthsOf(account)
   return omitNullish({
     id: account.id,
     group,
@@ -41,25 +43,13 @@ function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetai
     maskedNumber: maskAccountNumber(account.accountNumber),
     isClosed: account.accountOpen === false,
     isNegative: account.isNegative === true,
-    lateMonths: paymentMonthsOf(account).filter(isLateMonth).length,
-    lastLateMonth: lastLateMonthOf(account),
+    lateMonths: late.length,
+    lastLateMonth: late.at(-1)?.start,
     accountStatus: account.accountStatus,
     activityDesignator: account.activityDesignator,
     paymentResponsibility: account.paymentResponsibility,
     creditorClassification: account.creditorClassification,
     loanType: account.loanType?.description,
-    ...amountsOf(account),
-    ...datesOf(account),
-    termDurationMonths: account.termDurationMonths,
-    monthsReviewed: account.monthsReviewed,
-    comments: account.comments ?? [],
-    contact: [name, address, phone].filter(Boolean).join(', ') || undefined,
-    contactPhone: phone,
-  })
-}
-
-function amountsOf(account: Account) {
-  return {
     balanceAmount: account.balanceAmount?.amount,
     creditLimitAmount: account.creditLimitAmount?.amount,
     highCreditAmount: account.highCreditAmount?.amount,
@@ -67,12 +57,13 @@ function amountsOf(account: Account) {
     monthlyPayment: account.monthlyPayment?.amount,
     actualPayment: account.actualPayment?.amount,
     chargeOffAmount: account.chargeOffAmount?.amount,
-  }
-}
-
-function datesOf(account: Account) {
-  const { dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate } = account
-  return { dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate }
+    ...{ dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate },
+    termDurationMonths: account.termDurationMonths,
+    monthsReviewed: account.monthsReviewed,
+    comments: account.comments ?? [],
+    contact: [name, address, phone].filter(Boolean).join(', ') || undefined,
+    contactPhone: phone,
+  })
 }
 
 /** The company that asked; a bureau that does not name it may send a prefix instead. */

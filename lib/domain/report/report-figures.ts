@@ -1,6 +1,13 @@
 import { type GroupFigures, groupNames } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { omitNullish } from '../omit-nullish'
+
+/** All accounts of a bureau's report, in the order of their groups. */
+export function accountsOf(view: ReportView): Account[] {
+  return groupNames.flatMap((name) => view[name] ?? [])
+}
 
 /** One row of the credit accounts table. Contract, section 10. */
 export function figuresOf(group: AccountGroupSummary): GroupFigures {
@@ -22,17 +29,16 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
 export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)
   const groups = groupNames.map((name) => figuresOf(summary[name]))
-  const sum = (pick: (figures: GroupFigures) => number | undefined) => sumOf(groups.map(pick))
   const limited = groups.filter((group) => group.limit !== undefined)
-  const limit = sum((group) => group.limit)
+  const sum = (name: keyof GroupFigures, rows = groups) => sumOf(rows.map((group) => group[name]))
   return omitNullish({
-    open: sum((group) => group.open),
-    openWithBalance: sum((group) => group.openWithBalance),
-    balance: sum((group) => group.balance),
-    available: sum((group) => group.available),
-    limit,
-    debtRatio: ratioOf(sumOf(limited.map((group) => group.balance)), limit),
-    payment: sum((group) => group.payment),
+    open: sum('open'),
+    openWithBalance: sum('openWithBalance'),
+    balance: sum('balance'),
+    available: sum('available'),
+    limit: sum('limit'),
+    debtRatio: ratioOf(sum('balance', limited), sum('limit')),
+    payment: sum('payment'),
   })
 }
 
