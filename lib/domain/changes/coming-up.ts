@@ -10,14 +10,10 @@ import { companyOf, type DatedReport, reportedDateOf } from './dated-changes'
 /** How long a report lists them. docs/domain.md, section 3. */
 const inquiryMonths = 24
 const lateMonths = 7 * 12
-/** What comes later is left out. */
 const soonMonths = 12
 const soonLoanMonths = 6
 
-/**
- * What is expected to leave a bureau's report within 12 months of `now` (epoch ms), and the loans that end within 6; the
- * earliest first. All dates are estimates.
- */
+/** What is expected to leave a bureau's report within 12 months of `now` (epoch ms), and loans that end within 6; earliest first. */
 export function upcomingChangesOf(report: DatedReport, provider: string, now: number): UpcomingChange[] {
   const view = report.providerViews?.find((one) => one.provider === provider)
   const upcoming = view ? upcomingIn(view, { now, reportDate: report.generatedDate ?? now }) : []

@@ -1,10 +1,10 @@
 import type { ChangeKind, ReportChange } from '@/lib/contract/bff/changes'
-import type { Account, PaymentMonth } from '@/lib/contract/bureau/account'
+import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import { polarityOf } from '../alerts/alert-polarity'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
-import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
+import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 import { inquiryKindOf } from '../report/report-details'
 import { accountsOf } from '../report/report-figures'
 
@@ -17,11 +17,7 @@ export type DatedReport = {
 /** What one bureau's report dates by itself, in no order. */
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 
-/**
- * The accounts, hard inquiries, late payments, collections and public records of each bureau as changes with their dates. A
- * report says when something happened, not when the bureau received it. `now` (epoch ms) stands for a missing date of the
- * report.
- */
+/** What each report says happened, not when the bureau received it; `now` (epoch ms) stands for a missing date of the report. */
 export function datedChangesOf(report: DatedReport, now: number): DatedChanges[] {
   const reportDate = report.generatedDate ?? now
   return (report.providerViews ?? []).map((view) => ({
@@ -60,20 +56,12 @@ function collectionChanges({ agencyClient, assignedDate, status, statusDate }: C
   ]
 }
 
-/** Nothing without a date. */
-function change(
-  kind: ReportChange['kind'],
-  date: number | null | undefined,
-  company: string | null | undefined,
-): ReportChange[] {
+function change(kind: ChangeKind, date: number | null | undefined, company?: string | null): ReportChange[] {
   if (date === null || date === undefined) return []
   return [omitNullish({ kind, date, company: company?.trim() || undefined })]
 }
 
-/**
- * When a month was reported (epoch ms). A history names months only. A creditor reports once a month, so it is the day of the
- * account's latest report, else of the bureau's.
- */
+/** When a month was reported (epoch ms): once a month, on the day of the account's latest report, else of the bureau's. */
 export function reportedDateOf({ number }: ReportedMonth, { reportedDate }: Account, reportDate: number): number {
   const latest = reportedDate ?? reportDate
   return addMonths(latest, number - monthNumberOf(latest))
@@ -94,7 +82,7 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
     const isNew = kind === 'late' || (before !== undefined && before.monthType !== month.monthType)
     if (!kind || !isNew) return []
     const date = reportedDateOf(reported, account, reportDate)
-    return [omitNullish({ kind, date, isMonth: true as const, company: companyOf(account), days: daysLate(month) })]
+    return [omitNullish({ kind, date, isMonth: true as const, company: companyOf(account), days: daysLateOf(month) })]
   })
 }
 
@@ -108,8 +96,3 @@ const severeKinds: ReadonlyMap<string, ChangeKind> = new Map<string, ChangeKind>
   ['REPOSSESSION', 'repossession'],
   ['VOLUNTARY_SURRENDER', 'surrendered'],
 ])
-
-function daysLate({ value }: PaymentMonth): number | undefined {
-  const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
-  return days === undefined ? undefined : Number(days)
-}

@@ -1,7 +1,6 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import {
   type ChangeInterval,
-  type ChangeKind,
   changeKinds,
   type ReportChange,
   type ReportChanges,
@@ -40,26 +39,19 @@ export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }:
   })
 }
 
-/**
- * Changes of balances and limits from the bureau's alerts, since a report shows the present ones only. Small moves of a balance
- * are left out, as in the list of alerts.
- */
+/** Balances and limits, of which a report has the present ones only; without small moves, as in the list of alerts. */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
   return alerts.flatMap(({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
-    const name = kind.topic === 'balances' || kind.name === 'collectionBalance' ? changeKindOf(kind.name) : undefined
+    const isBalance = kind.topic === 'balances' || kind.name === 'collectionBalance'
+    const name = isBalance ? changeKinds.find((one) => one === kind.name) : undefined
     if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
     return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
   })
 }
 
-function changeKindOf(name: string): ChangeKind | undefined {
-  return changeKinds.find((kind) => kind === name)
-}
-
 /**
- * One interval up to each score that differs from the one before it, and up to the newest. A report dates an account before the
- * bureau receives it, so what happened while the score stayed the same is listed with the next one that differs. Of the scores
- * of one day the last counts.
+ * One interval up to each score that differs from the one before it, and up to the newest: a report dates an account before the
+ * bureau receives it, so what happened while the score stayed the same counts for the next one. Of a day's scores the last counts.
  */
 function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
   const points = oldestFirst.slice(-maxPoints)

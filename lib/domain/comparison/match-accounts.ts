@@ -14,12 +14,13 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
         if (found.account) listed.add(found.account)
         return { provider, presence: found.presence }
       })
-      return bureaus.every(({ presence }) => presence === 'reported') ? [] : [toComparedAccount(account, bureaus)]
+      if (bureaus.every(({ presence }) => presence === 'reported')) return []
+      const { accountName: name, maskedNumber, dateOpened: opened, isClosed } = account.details
+      return [omitNullish({ name, maskedNumber, opened, isClosed, bureaus })]
     }),
   )
 }
 
-/** An account with what is compared. */
 type Comparable = {
   readonly details: AccountDetails
   /** Letters and digits only, since punctuation, case and spaces vary; undefined without a name. */
@@ -79,9 +80,4 @@ function compareAccounts(one: Comparable, other: Comparable): 'same' | 'differen
 /** Undefined where one of the bureaus leaves it out. */
 function agree(one: string | undefined, other: string | undefined): boolean | undefined {
   return one === undefined || other === undefined ? undefined : one === other
-}
-
-function toComparedAccount({ details }: Comparable, bureaus: ComparedAccount['bureaus']): ComparedAccount {
-  const { accountName: name, maskedNumber, dateOpened: opened, isClosed } = details
-  return omitNullish({ name, maskedNumber, opened, isClosed, bureaus })
 }

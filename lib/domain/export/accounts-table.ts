@@ -4,7 +4,6 @@ import { humanizeCode } from '../report/humanize-code'
 import { type CsvCell, toIsoDay } from './csv'
 
 type CellTexts = {
-  /** The bureau's name. */
   readonly bureau: string
   readonly group: (name: GroupName) => string
   readonly open: string

@@ -18,45 +18,44 @@ export function factorDetailsOf(report: LatestReport, factor: FactorGroup, now: 
   return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
     figures: reasonFiguresOf(factor, creditFiguresOf(view, now)),
-    items: itemsOf[factor](view, now),
+    items: itemsOf[factor](view, now).sort((a, b) => rankOf[factor](a) - rankOf[factor](b)),
   }))
 }
 
 const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem[]> = {
-  payments: (view) =>
-    accountsOf(view)
-      .filter(isTroubled)
-      .map(toAccountItem)
-      .sort(by(({ lastLate = 0 }) => -lastLate)),
-  utilization: (view) =>
-    (view.revolvingAccounts ?? [])
-      .filter(isOpen)
-      .map(toAccountItem)
-      .sort(by(({ balance, limit }) => -(limit ? (ratioOf(balance, limit) ?? 0) : 0))),
-  balances: (view) =>
-    accountsOf(view)
-      .filter((account) => isOpen(account) && (account.balanceAmount?.amount ?? 0) > 0)
-      .map(toAccountItem)
-      .sort(by(({ balance = 0 }) => -balance)),
-  age: (view) =>
-    accountsOf(view)
-      .map(toAccountItem)
-      .sort(by(({ date = Number.MAX_SAFE_INTEGER }) => date)),
-  newCredit: (view, now) =>
-    [
-      ...accountsOf(view)
-        .filter((account) => isNewAccount(account, now))
-        .map(toAccountItem),
-      ...hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths).map(toInquiryItem),
-    ].sort(by((item) => -dateOf(item))),
-  records: (view) =>
-    [...(view.collections ?? []).map(toCollectionItem), ...(view.publicRecords ?? []).map(toRecordItem)].sort(
-      by((item) => -dateOf(item)),
-    ),
+  payments: (view) => accountsOf(view).filter(isTroubled).map(toAccountItem),
+  utilization: (view) => (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem),
+  balances: (view) => accountsOf(view).filter(isOwed).map(toAccountItem),
+  age: (view) => accountsOf(view).map(toAccountItem),
+  newCredit: (view, now) => {
+    const accounts = accountsOf(view).filter((account) => isNewAccount(account, now))
+    const inquiries = hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths)
+    return [...accounts.map(toAccountItem), ...inquiries.map(toInquiryItem)]
+  },
+  records: ({ collections, publicRecords }) => [
+    ...(collections ?? []).map(toCollectionItem),
+    ...(publicRecords ?? []).map(toRecordItem),
+  ],
+}
+
+const newestFirst = ({ date = 0 }: FactorItem) => -date
+
+/** The lowest rank comes first. */
+const rankOf: Record<FactorGroup, (item: FactorItem) => number> = {
+  payments: ({ lastLate = 0 }) => -lastLate,
+  utilization: ({ balance, limit }) => -(limit ? (ratioOf(balance, limit) ?? 0) : 0),
+  balances: ({ balance = 0 }) => -balance,
+  age: ({ date = Number.MAX_SAFE_INTEGER }) => date,
+  newCredit: newestFirst,
+  records: newestFirst,
 }
 
 function isOpen({ accountOpen }: Account): boolean {
   return accountOpen !== false
+}
+
+function isOwed(account: Account): boolean {
+  return isOpen(account) && (account.balanceAmount?.amount ?? 0) > 0
 }
 
 /** Ever late, past due, or marked as negative by the bureau. */
@@ -109,12 +108,4 @@ function toRecordItem(record: PublicRecord, index: number): FactorItem {
     balance: record.liability?.amount,
     status: record.dispositionStatus,
   })
-}
-
-function dateOf({ date = 0 }: FactorItem): number {
-  return date
-}
-
-function by(rank: (item: FactorItem) => number) {
-  return (a: FactorItem, b: FactorItem) => rank(a) - rank(b)
 }

@@ -1,7 +1,6 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { pathOf, type RouteName } from '@/lib/routes'
 
-/** The page of each factor. */
 const factorRoutes = {
   payments: 'factorPayments',
   utilization: 'factorUtilization',

@@ -99,7 +99,6 @@ function newCreditRow(view: ReportView, accounts: readonly Account[], now: numbe
   })
 }
 
-/** From the lists of the report, else from its summary. */
 function recordsRow(
   { collections, publicRecords, summary }: ReportView,
   figures: CreditFigures,

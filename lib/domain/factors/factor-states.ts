@@ -17,15 +17,15 @@ export const factorThresholds = {
   records: { watch: 24 },
 } as const
 
-type Payments = { readonly reported: number; readonly chargeOffs: number; readonly pastDue: number }
-
 /** `monthsSinceLate` is undefined if nothing was ever late. */
-export function paymentState(payments: Payments, monthsSinceLate: number | undefined): FactorState | undefined {
+export function paymentState(
+  payments: { reported: number; chargeOffs: number; pastDue: number },
+  monthsSinceLate = Number.POSITIVE_INFINITY,
+): FactorState | undefined {
   const { good, watch } = factorThresholds.payments
-  const since = monthsSinceLate ?? Number.POSITIVE_INFINITY
   if (payments.reported === 0) return undefined
-  if (payments.pastDue > 0 || since < watch) return 'needsWork'
-  return since < good || payments.chargeOffs > 0 ? 'watch' : 'good'
+  if (payments.pastDue > 0 || monthsSinceLate < watch) return 'needsWork'
+  return monthsSinceLate < good || payments.chargeOffs > 0 ? 'watch' : 'good'
 }
 
 /** The state of a figure, which is better when low, or when high, as its limits are; undefined without one. */

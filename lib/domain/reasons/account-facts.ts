@@ -18,7 +18,6 @@ export type AccountFacts = {
   readonly pastDue: number
   /** Ever late, charged off, or worse. */
   readonly isNegative: boolean
-  /** Late months within the last 12. */
   readonly lateLastYear: number
   /** Calendar months since the newest late month, or since the account was charged off or the like. */
   readonly monthsSinceLate: number | undefined

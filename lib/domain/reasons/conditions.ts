@@ -23,13 +23,12 @@ export const under = compare('under')
 export const atLeast = compare('atLeast')
 export const atMost = compare('atMost')
 
-export function any(...conditions: Condition[]): Condition {
-  return { match: 'any', figures: conditions.flatMap(({ figures }) => figures) }
-}
+const combine =
+  (match: Condition['match']) =>
+  (...conditions: Condition[]): Condition => ({ match, figures: conditions.flatMap(({ figures }) => figures) })
 
-export function all(...conditions: Condition[]): Condition {
-  return { match: 'all', figures: conditions.flatMap(({ figures }) => figures) }
-}
+export const any = combine('any')
+export const all = combine('all')
 
 /** None of a figure, where there are at least so many of another. */
 export function noneOf(figure: CreditFigureName, among: CreditFigureName, least = 1): Condition {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScoreFactors } from '@/lib/contract/bff/score'
 import en from '@/messages/en.json'
 import { firstActionsOf } from '../score/score-factors'
-import { withPlainReasons } from './plain-reasons'
+import { withPlainReasons } from './reasons'
 
 const card = { provider: 'EFX', label: 'Equifax', bands: [] }
 

@@ -1,8 +1,9 @@
 import type { ReasonFigure } from '@/lib/contract/bff/credit-figures'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { satisfyingFigures } from './conditions'
 import type { CreditFigures } from './credit-figures'
-import { type ReasonRule, reasonRules } from './reason-rules'
+import { type ReasonAction, type ReasonRule, reasonRules } from './reason-rules'
 
 const rulesByCode = new Map(reasonRules.map((rule) => [rule.code, rule]))
 
@@ -22,4 +23,37 @@ export function reasonFiguresOf(group: FactorGroup, report: CreditFigures): Reco
       [`P${code}`, helps && satisfyingFigures(helps, report)] as const,
     ])
   return Object.fromEntries(entries.flatMap(([code, figures]) => (figures ? [[code, figures]] : [])))
+}
+
+type ReasonTexts = {
+  readonly actions: Readonly<Record<ReasonAction, string>>
+  readonly codes: Readonly<
+    Record<string, { readonly title: string; readonly helps?: string; readonly meaning: string }>
+  >
+}
+
+/** Score cards whose reasons with a known code have our own words beside the bureau's. */
+export function withPlainReasons(cards: readonly ScoreCardData[], texts: ReasonTexts): ScoreCardData[] {
+  return cards.map((card) => ({
+    ...card,
+    factors: {
+      helping: card.factors.helping.map((factor) => withPlainReason(factor, 'helping', texts)),
+      hurting: card.factors.hurting.map((factor) => withPlainReason(factor, 'hurting', texts)),
+    },
+  }))
+}
+
+/** The list that a reason is in decides on its form, since it follows the bureau's own word where there is one. */
+function withPlainReason(factor: ScoreFactor, effect: 'helping' | 'hurting', texts: ReasonTexts): ScoreFactor {
+  const rule = reasonRuleOf(factor.code ?? '')?.rule
+  const text = rule && texts.codes[rule.code]
+  if (!text) return factor
+  const { code, group, action } = rule
+  const { title, helps, meaning } = text
+  if (effect === 'hurting') {
+    const isPassive = action === 'noLoanNeeded' || action === 'letAge' ? { isPassive: true } : {}
+    const reason = { code: `${code}`, group, title, meaning, action: texts.actions[action], ...isPassive }
+    return { ...factor, reason }
+  }
+  return helps === undefined ? factor : { ...factor, reason: { code: `P${code}`, group, title: helps, meaning } }
 }

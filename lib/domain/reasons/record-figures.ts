@@ -1,20 +1,28 @@
-import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths, wholeMonthsBetween } from '../formats/calendar'
 import { inquiryKindOf } from '../report/report-details'
+
+/** The words of a status of a collection that is no longer owed. */
+const paid = /^(PAID|SETTLED)\b/i
+/** The wire names no kind of record, so the words of its court and status decide. */
+const bankruptcy = /bankrupt|\bchapter \d/i
+const resolved = /^(discharged|dismissed|satisfied|released|vacated|paid)\b/i
 
 /** Months of "the last year". */
 export const yearMonths = 12
 
 /** The figures of inquiries, collections and public records; undefined if the report does not list them. */
 export function recordFiguresOf({ inquiries, collections, publicRecords }: ReportView, now: number) {
-  const unpaid = collections?.filter(isUnpaid)
+  const unpaid = collections?.filter(({ status }) => !paid.test(status ?? ''))
   const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? []) ?? []
   return {
     hardInquiriesLastYear: inquiries ? hardInquiriesOf(inquiries, now, yearMonths).length : undefined,
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid?.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0),
-    bankruptcies: publicRecords?.filter(isBankruptcy).length,
-    unresolvedRecords: publicRecords?.filter(isUnresolved).length,
+    bankruptcies: publicRecords?.filter(({ courtName, dispositionStatus }) =>
+      bankruptcy.test(`${courtName ?? ''} ${dispositionStatus ?? ''}`),
+    ).length,
+    unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !resolved.test(dispositionStatus ?? '')).length,
     publicRecords: publicRecords?.length,
     monthsSinceRecord: lowestOf(filed.map((date) => wholeMonthsBetween(date, now))),
   }
@@ -27,21 +35,6 @@ export function hardInquiriesOf(inquiries: readonly Inquiry[], now: number, mont
     ({ type, reportedDate }) =>
       inquiryKindOf(type) === 'hard' && typeof reportedDate === 'number' && reportedDate > since,
   )
-}
-
-/** Neither paid nor settled, by the bureau's own word. */
-function isUnpaid({ status }: Collection): boolean {
-  return !/^(PAID|SETTLED)\b/i.test(status ?? '')
-}
-
-/** The wire names no kind of record, so the words of its court and status decide. */
-function isBankruptcy({ courtName, dispositionStatus }: PublicRecord): boolean {
-  return /bankrupt|\bchapter \d/i.test(`${courtName ?? ''} ${dispositionStatus ?? ''}`)
-}
-
-/** Neither discharged, dismissed, satisfied nor released, by the words of its status. */
-function isUnresolved({ dispositionStatus }: PublicRecord): boolean {
-  return !/^(discharged|dismissed|satisfied|released|vacated|paid)\b/i.test(dispositionStatus ?? '')
 }
 
 export const highestOf = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)

@@ -1,12 +1,6 @@
-/** Account statuses that say that nothing is owed late now. */
-const goodStatuses: ReadonlySet<string> = new Set([
-  'PAYS_AS_AGREED',
-  'TOO_NEW_TO_RATE',
-  'ZERO_BALANCE_AND_CURRENT_ACCOUNT',
-])
-
-export function isGoodStatus(accountStatus: string | undefined): boolean {
-  return accountStatus !== undefined && goodStatuses.has(accountStatus.trim())
+/** Whether an account's status says that nothing is owed late now. */
+export function isGoodStatus(accountStatus = ''): boolean {
+  return /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/.test(accountStatus.trim())
 }
 
 /** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged. */

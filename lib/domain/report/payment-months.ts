@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
-import { type Account, monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
+import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /** A month in which anything was reported: its number counted from the year 0, and its first day (epoch ms, UTC). */
 export type ReportedMonth = { readonly number: number; readonly start: number; readonly month: PaymentMonth }
@@ -34,42 +34,47 @@ export function isLateMonth({ month }: ReportedMonth): boolean {
 const notReported = '–'
 /** A month that had not begun when the report was made. */
 const toCome = '.'
-const lateWithoutDays = 'Late'
 
-/** The codes of the kinds of months, as in a printed report. docs/domain.md, section 3. */
-const codes: ReadonlyMap<string, string> = new Map([
-  ['POSITIVE', 'OK'],
-  ['NEW_ACCOUNT', 'New'],
-  ['COLLECTION', 'COL'],
-  ['CHARGE_OFF', 'CO'],
-  ['COLLECTION_CHARGEOFF', 'CO'],
-  ['BANKRUPTCY', 'BK'],
-  ['FORECLOSURE', 'FC'],
-  ['REPOSSESSION', 'RP'],
-  ['VOLUNTARY_SURRENDER', 'VS'],
-])
+/** Kinds of months: printed code, sentence under `report.payment` in messages/en.json, colour. docs/domain.md, section 3. */
+const kinds = [
+  ['POSITIVE', 'OK', 'paid', 'good'],
+  ['NEW_ACCOUNT', 'New', 'new', 'none'],
+  ['COLLECTION', 'COL', 'collection', 'severe'],
+  ['CHARGE_OFF', 'CO', 'chargeOff', 'severe'],
+  ['COLLECTION_CHARGEOFF', 'CO', 'chargeOff', 'severe'],
+  ['BANKRUPTCY', 'BK', 'bankruptcy', 'severe'],
+  ['FORECLOSURE', 'FC', 'foreclosure', 'severe'],
+  ['REPOSSESSION', 'RP', 'repossession', 'severe'],
+  ['VOLUNTARY_SURRENDER', 'VS', 'voluntarySurrender', 'severe'],
+  ['NEGATIVE', 'Late', 'late', 'late30'],
+  ['NO_DATA', notReported, 'notReported', 'none'],
+] as const
+const codes: ReadonlyMap<string, string> = new Map(kinds.map(([kind, code]) => [kind, code]))
 
 /** An account's history, newest year first; `reportDate` (epoch ms) tells months without a report from months to come. */
 export function paymentRowsOf(
   { paymentHistory }: Pick<Account, 'paymentHistory'>,
   reportDate = Number.POSITIVE_INFINITY,
 ): PaymentRow[] {
-  return (paymentHistory ?? []).toSorted((a, b) => b.year - a.year).map((year) => toPaymentRow(year, reportDate))
-}
-
-function toPaymentRow(year: PaymentYear, reportDate: number): PaymentRow {
-  const codes = monthNames.map((name, index) => {
-    const code = codeOf(year[name])
-    return code === notReported && Date.UTC(year.year, index) > reportDate ? toCome : code
+  const years = (paymentHistory ?? []).toSorted((a, b) => b.year - a.year)
+  return years.map((row) => {
+    const codes = monthNames.map((name, index) => {
+      const code = codeOf(row[name])
+      return code === notReported && Date.UTC(row.year, index) > reportDate ? toCome : code
+    })
+    return { year: row.year, codes: codes.join(' ') }
   })
-  return { year: year.year, codes: codes.join(' ') }
 }
 
 /** An unknown kind of month is shown like one without a report. */
 function codeOf(month: PaymentMonth | null | undefined): string {
-  if (!month) return notReported
-  if (month.monthType === 'NEGATIVE') return /^DAYSLATE_(\d+)$/.exec(month.value ?? '')?.[1] ?? lateWithoutDays
-  return codes.get(month.monthType) ?? notReported
+  const days = month?.monthType === 'NEGATIVE' ? daysLateOf(month) : undefined
+  return days?.toString() ?? codes.get(month?.monthType ?? '') ?? notReported
+}
+
+export function daysLateOf({ value }: PaymentMonth): number | undefined {
+  const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
+  return days === undefined ? undefined : Number(days)
 }
 
 /** One month in the payment grid. */
@@ -77,40 +82,23 @@ export type PaymentCell = {
   /** Two to four characters, as in a printed report; empty for a month to come. */
   readonly code: string
   /** The colour of the month; it only repeats the meaning of the code. */
-  readonly tone: 'good' | 'late30' | 'late60' | 'late90' | 'severe' | 'none'
-  /** The sentence under `report.payment` in messages/en.json; undefined for a month to come. */
-  readonly meaning: PaymentMeaning | undefined
-  /** The number of days late, if reported. */
+  readonly tone: (typeof kinds)[number][3] | 'late60' | 'late90'
+  readonly meaning: (typeof kinds)[number][2] | undefined
   readonly days?: number
 }
 
-const meanings = {
-  OK: ['paid', 'good'],
-  New: ['new', 'none'],
-  COL: ['collection', 'severe'],
-  CO: ['chargeOff', 'severe'],
-  BK: ['bankruptcy', 'severe'],
-  FC: ['foreclosure', 'severe'],
-  RP: ['repossession', 'severe'],
-  VS: ['voluntarySurrender', 'severe'],
-  [lateWithoutDays]: ['late', 'late30'],
-  [notReported]: ['notReported', 'none'],
-} as const satisfies Record<string, readonly [string, PaymentCell['tone']]>
-type PaymentMeaning = (typeof meanings)[keyof typeof meanings][0]
+const cells: ReadonlyMap<string, PaymentCell> = new Map<string, PaymentCell>([
+  [toCome, { code: '', meaning: undefined, tone: 'none' }],
+  ...kinds.map(([, code, meaning, tone]) => [code, { code, meaning, tone }] as const),
+])
 
 /** The twelve cells of a year of the payment grid. */
 export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
-  return row.codes.split(' ').map(cellOf)
+  return row.codes.split(' ').map((code) => cells.get(code) ?? lateCellOf(code, Number(code)))
 }
 
-function cellOf(code: string): PaymentCell {
-  if (code === toCome) return { code: '', meaning: undefined, tone: 'none' }
-  if (isKnown(code)) return { code, meaning: meanings[code][0], tone: meanings[code][1] }
-  const days = Number(code)
-  // Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one.
-  return { code, meaning: 'late', tone: days >= 90 ? 'late90' : days >= 60 ? 'late60' : 'late30', days }
-}
-
-function isKnown(code: string): code is keyof typeof meanings {
-  return Object.hasOwn(meanings, code)
+/** Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one. */
+function lateCellOf(code: string, days: number): PaymentCell {
+  const tone = days >= 60 ? 'late60' : 'late30'
+  return { code, meaning: 'late', tone: days >= 90 ? 'late90' : tone, days }
 }

@@ -22,10 +22,7 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
   })
 }
 
-/**
- * The Total row: the bureau's own, or the sum of the groups where it is missing. Contract, section 10.
- * The summed ratio compares only groups that have a limit: a mortgage does not affect the utilization of cards.
- */
+/** The Total row: the bureau's own, or else the sum of the groups. Contract, section 10. */
 export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)
   const groups = groupNames.map((name) => figuresOf(summary[name]))
@@ -37,6 +34,7 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
     balance: sum('balance'),
     available: sum('available'),
     limit: sum('limit'),
+    // Of groups that have a limit: a mortgage does not affect the utilization of cards.
     debtRatio: ratioOf(sum('balance', limited), sum('limit')),
     payment: sum('payment'),
   })

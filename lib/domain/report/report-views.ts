@@ -11,24 +11,21 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
   return sortByProvider(summaries).map((summary) => {
     const revolving = figuresOf(summary.revolvingAccounts)
     const total = totalFiguresOf(summary)
+    // Whole years to the day of the report.
+    const { oldestAccountOpenDate: opened, reportGenerated: date } = summary
     return omitNullish({
       provider: summary.provider,
       availableCredit: revolving.available,
       creditLimit: revolving.limit,
-      oldestCreditLine: oldestCreditLineOf(summary),
-      oldestOpened: summary.oldestAccountOpenDate,
+      oldestCreditLine:
+        typeof opened === 'number' && typeof date === 'number' ? wholeYearsBetween(opened, date) : undefined,
+      oldestOpened: opened,
       creditUsed: revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
       openAccounts: total.open,
       openWithBalance: total.openWithBalance,
     })
   })
-}
-
-/** Whole years from the oldest account's opening to the day of the report. */
-function oldestCreditLineOf({ oldestAccountOpenDate, reportGenerated }: ProviderSummary): number | undefined {
-  if (typeof oldestAccountOpenDate !== 'number' || typeof reportGenerated !== 'number') return undefined
-  return wholeYearsBetween(oldestAccountOpenDate, reportGenerated)
 }
 
 /** The summary of each bureau's report, in the product's order. R3.7. */
@@ -51,19 +48,15 @@ function toReportSummary(summary: ProviderSummary): SummarizedReport {
       opened: summary.oldestAccountOpenDate,
     }),
     isFrozen: summary.creditFileSecurityFreezeFlag === true,
-    counts: countsOf(summary),
+    counts: omitNullish({
+      consumerStatements: summary.totalConsumerStatements,
+      personalInformation: summary.totalPersonalInformation,
+      inquiries: summary.totalInquires,
+      publicRecords: summary.totalPublicRecords,
+      collections: summary.totalCollections,
+    }),
     rows: groupNames.map((name) => ({ name, figures: figuresOf(summary[name]) })),
     total: totalFiguresOf(summary),
     subject: summary.subject,
-  })
-}
-
-function countsOf(summary: ProviderSummary): SummarizedReport['counts'] {
-  return omitNullish({
-    consumerStatements: summary.totalConsumerStatements,
-    personalInformation: summary.totalPersonalInformation,
-    inquiries: summary.totalInquires,
-    publicRecords: summary.totalPublicRecords,
-    collections: summary.totalCollections,
   })
 }

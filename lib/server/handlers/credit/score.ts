@@ -3,7 +3,7 @@ import { latestScoreRoute, scoreHistoryRoute, scoreUpRoute } from '@/lib/contrac
 import type { Locale } from '@/lib/contract/locale'
 import { latestScoreUpstream, scoreHistoryUpstream, scoreUpUpstream } from '@/lib/contract/product-api/bureau-data'
 import { planOf } from '@/lib/domain/planner/plan'
-import { withPlainReasons } from '@/lib/domain/reasons/plain-reasons'
+import { withPlainReasons } from '@/lib/domain/reasons/reasons'
 import { translateRating, withRatingNames } from '@/lib/domain/score/score-card'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
