@@ -33,9 +33,7 @@ export function ChangesSkeleton() {
 /** Entries that are listed at once; the older ones are under "Earlier dates". */
 const recentEntries = 2
 
-type ChangesProps = { readonly intervals: readonly ChangeInterval[] | undefined; readonly label: string }
-
-function Changes({ intervals, label }: ChangesProps) {
+function Changes({ intervals, label }: { intervals: readonly ChangeInterval[] | undefined; label: string }) {
   const t = useTranslations('changes')
   const list = useRef<HTMLDivElement>(null)
   useOpenTarget(list)
@@ -77,10 +75,7 @@ function useOpenTarget(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-type EntryProps = { readonly interval: ChangeInterval; readonly label: string; readonly isNewest: boolean }
-
-/** The newest entry is open. */
-function Entry({ interval, label, isNewest }: EntryProps) {
+function Entry({ interval, label, isNewest }: { interval: ChangeInterval; label: string; isNewest: boolean }) {
   const { changes, to } = interval
   const line = <EntryLine interval={interval} label={isNewest ? label : ''} />
   const list = <ChangeList changes={changes} />
@@ -116,7 +111,6 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   )
 }
 
-/** The changes of one report with their dates, and the bureau's own sentences in its language. */
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = useFormats()

@@ -19,7 +19,6 @@ export function comingUpSection(section: RenderSection, { reports }: Features): 
   return reports ? section({ queries: [changesQuery], skeleton: null, children: <ComingUpSection /> }) : undefined
 }
 
-/** Rendered on the server: a heading above the section. */
 function ChangesSection({ children }: { children: ReactNode }) {
   const t = useTranslations('changes')
   return (

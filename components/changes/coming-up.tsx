@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
@@ -29,10 +30,7 @@ export function ComingUpSection() {
     </DatedRow>
   ))
   return (
-    <section aria-labelledby="coming-up" className="flex flex-col gap-4">
-      <h2 id="coming-up" className="text-xl">
-        {t('comingUp')}
-      </h2>
+    <TitledSection title={t('comingUp')}>
       <ul className="flex flex-col gap-2">
         {update && !isOverdue(update, dataUpdatedAt) ? (
           <DatedRow date={formatDate(update)}>{t('upcoming.nextUpdate')}</DatedRow>
@@ -45,7 +43,7 @@ export function ComingUpSection() {
         </More>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -10,17 +10,14 @@ import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/compar
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
 
-/** A large file has hundreds of accounts. */
 const accountsPerPage = 25
 
 /** The accounts that only some bureaus have, or may have. */
 export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
   const t = useTranslations('comparison')
-  const printing = useIsPrinting()
   const bureaus = accounts[0]?.bureaus.map(({ provider }) => providerLabel(provider)) ?? []
-  if (accounts.length === 0) return <p>{t('sameAccounts')}</p>
   return (
-    <PagedList items={accounts} pageSize={accountsPerPage} texts="comparison" showAll={printing}>
+    <PagedList items={accounts} pageSize={accountsPerPage} texts="comparison" showAll={useIsPrinting()}>
       {(shown) => <BureauTable caption={t('accountsCaption')} bureaus={bureaus} rows={shown.map(toRow)} />}
     </PagedList>
   )
@@ -33,10 +30,7 @@ function toRow(account: ComparedAccount) {
     key: JSON.stringify([name, maskedNumber, opened, bureaus]),
     header: <AccountName account={account} />,
     note: <AccountDates account={account} />,
-    cells: bureaus.map(({ provider, presence }) => ({
-      bureau: providerLabel(provider),
-      content: <Presence presence={presence} />,
-    })),
+    cells: bureaus.map(({ provider, presence }) => <Presence key={provider} presence={presence} />),
   }
 }
 

@@ -3,16 +3,10 @@ import type { ReactNode } from 'react'
 type BureauTableProps = {
   readonly caption: string
   readonly bureaus: readonly string[]
-  readonly rows: readonly BureauTableRow[]
+  /** Each with a cell for each bureau, in their order. */
+  readonly rows: readonly (RowHeaderProps & { readonly key: string; readonly cells: readonly ReactNode[] })[]
 }
-
-/** One cell for each bureau. */
-type BureauTableRow = {
-  readonly key: string
-  readonly header: ReactNode
-  readonly note: ReactNode
-  readonly cells: readonly { readonly bureau: string; readonly content: ReactNode }[]
-}
+type RowHeaderProps = { readonly header: ReactNode; readonly note: ReactNode }
 
 /** A table with one column for each bureau. On phones the header of a row stands above its cells, so that three bureaus fit. */
 export function BureauTable({ caption, bureaus, rows }: BureauTableProps) {
@@ -29,20 +23,20 @@ export function BureauTable({ caption, bureaus, rows }: BureauTableProps) {
           ))}
         </tr>
       </thead>
-      {rows.map(({ key, header, note, cells }) => (
+      {rows.map(({ key, cells, ...header }) => (
         <tbody key={key} className="break-inside-avoid border-hairline border-b">
           <tr className="sm:hidden">
             <th scope="rowgroup" colSpan={bureaus.length} className="pt-3 font-normal">
-              <RowHeader header={header} note={note} />
+              <RowHeader {...header} />
             </th>
           </tr>
           <tr>
             <th scope="row" className="py-3 pr-4 align-top font-normal max-sm:hidden">
-              <RowHeader header={header} note={note} />
+              <RowHeader {...header} />
             </th>
-            {cells.map(({ bureau, content }) => (
+            {bureaus.map((bureau, index) => (
               <td key={bureau} className="break-words py-3 pr-2 align-top max-sm:pt-1 max-sm:pr-1">
-                {content}
+                {cells[index]}
               </td>
             ))}
           </tr>
@@ -52,7 +46,7 @@ export function BureauTable({ caption, bureaus, rows }: BureauTableProps) {
   )
 }
 
-function RowHeader({ header, note }: Pick<BureauTableRow, 'header' | 'note'>) {
+function RowHeader({ header, note }: RowHeaderProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col">
       <span className="font-medium">{header}</span>

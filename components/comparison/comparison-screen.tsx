@@ -7,12 +7,15 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { Comparison } from '@/lib/contract/bff/comparison'
 import { comparisonQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
+
+const reasons = ['choice', 'timing', 'inquiries', 'dates'] as const
 
 /** The bureaus side by side. `content` is a section. */
 export function ComparisonScreen({ content }: { content: ReactNode }) {
@@ -38,8 +41,16 @@ export function ComparisonContent() {
           <Card>
             <BureauFigures comparison={comparison} />
           </Card>
-          {comparison.accounts ? <AccountsSection accounts={comparison.accounts} /> : null}
-          {comparison.bureaus.length > 1 ? <WhyTheyDiffer /> : null}
+          {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
+          {comparison.bureaus.length > 1 ? (
+            <TitledSection title={t('why')}>
+              <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
+                {reasons.map((reason) => (
+                  <li key={reason}>{t(`reasons.${reason}`)}</li>
+                ))}
+              </ul>
+            </TitledSection>
+          ) : null}
         </div>
       )}
     </QueryContent>
@@ -49,12 +60,11 @@ export function ComparisonContent() {
 export function ComparisonSkeleton() {
   return (
     <Card>
-      <SkeletonLines widths={['w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full']} />
+      <SkeletonLines widths={Array.from({ length: 8 }, () => 'w-full')} />
     </Card>
   )
 }
 
-/** The table of the bureaus that answered, and the names of those that did not. */
 function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const [first, second] = bureaus
@@ -80,15 +90,12 @@ function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comp
   )
 }
 
-function AccountsSection({ accounts }: { accounts: NonNullable<Comparison['accounts']> }) {
+function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> }) {
   const t = useTranslations('comparison')
   const { linkTo } = useShownBureau()
   return (
-    <section aria-labelledby="accounts" className="flex flex-col gap-4">
-      <h2 id="accounts" className="text-xl">
-        {t('accounts')}
-      </h2>
-      <AccountsComparison accounts={accounts} />
+    <TitledSection title={t('accounts')}>
+      {accounts.length > 0 ? <AccountsComparison accounts={accounts} /> : <p>{t('sameAccounts')}</p>}
       <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
       <Link
         prefetch={false}
@@ -97,24 +104,6 @@ function AccountsSection({ accounts }: { accounts: NonNullable<Comparison['accou
       >
         {t('openReport')}
       </Link>
-    </section>
-  )
-}
-
-const reasons = ['choice', 'timing', 'inquiries', 'dates'] as const
-
-function WhyTheyDiffer() {
-  const t = useTranslations('comparison')
-  return (
-    <section aria-labelledby="why" className="flex max-w-prose flex-col gap-4">
-      <h2 id="why" className="text-xl">
-        {t('why')}
-      </h2>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
-        {reasons.map((reason) => (
-          <li key={reason}>{t(`reasons.${reason}`)}</li>
-        ))}
-      </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -27,21 +27,18 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
   const { scoreChange } = useFeatures()
   const textsOf = useFigureTexts()
   const noteOf = useDifferenceNote(bureaus)
-  const columns = bureaus.map((bureau) => ({ label: bureau.label, texts: textsOf(bureau) }))
-  const shown = figures.filter(
-    ({ name }) => columns.some(({ texts }) => texts[name]) && (name !== 'change' || scoreChange),
-  )
+  const columns = bureaus.map(textsOf)
+  const shown = figures.filter(({ name }) => columns.some((texts) => texts[name]) && (name !== 'change' || scoreChange))
   const rows = shown.map((figure) => {
     const label = t(`row.${figure.name}`)
-    const values = columns.map(({ texts }) => texts[figure.name])
+    const values = columns.map((texts) => texts[figure.name])
     return {
       key: figure.name,
       header: 'term' in figure ? <Term name={figure.term}>{label}</Term> : label,
       note: noteOf(figure.name, values),
-      cells: columns.map(({ label: bureau, texts }) => ({
-        bureau,
-        content: <FigureText name={figure.name} text={texts[figure.name]} />,
-      })),
+      cells: bureaus.map(({ provider }, index) => (
+        <FigureText key={provider} name={figure.name} text={values[index]} />
+      )),
     }
   })
   return <BureauTable caption={t('caption')} bureaus={bureaus.map(({ label }) => label)} rows={rows} />
@@ -53,7 +50,6 @@ function FigureText({ name, text }: { name: Figure; text: string | undefined }) 
   return <span className={name === 'score' ? 'font-semibold text-2xl' : 'max-sm:text-sm'}>{text}</span>
 }
 
-/** What a bureau shows for each figure; undefined where it sent none. */
 function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
   const t = useTranslations('comparison')
   const { formatDate } = useFormats()

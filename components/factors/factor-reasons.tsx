@@ -94,7 +94,7 @@ function OwnFigures({ figures, withGuide }: { figures: readonly ReasonFigure[]; 
   )
 }
 
-/** The range outside of which a figure hurts, and how far it is from the limit of the condition: only counts have the last two. */
+/** The range outside of which a figure hurts, from the limit of its condition; only counts have the last two. */
 const guides = { over: ['most', 0], under: ['least', 0], atLeast: ['most', -1], atMost: ['least', 1] } as const
 
 function useFigureFormat() {

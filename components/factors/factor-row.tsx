@@ -15,7 +15,6 @@ type FactorRowProps = {
   rows: FactorRows
   /** The reasons of this factor that the bureau sent, those that hurt. */
   hurting: readonly ScoreFactor[]
-  /** The page of the factor, if there is one. */
   href: string | undefined
 }
 

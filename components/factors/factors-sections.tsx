@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Term } from '@/components/ui/term'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { RenderSection } from '@/lib/client/page/section'
 import { factorDetailsQuery, factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -21,14 +22,7 @@ export function factorsSection(section: RenderSection, { reports }: Pick<Feature
 
 function AllFactors({ children }: { children: ReactNode }) {
   const t = useTranslations('factors')
-  return (
-    <section aria-labelledby="factors" className="flex flex-col gap-4">
-      <h2 id="factors" className="text-xl">
-        {t('heading')}
-      </h2>
-      {children}
-    </section>
-  )
+  return <TitledSection title={t('heading')}>{children}</TitledSection>
 }
 
 /** The page of one factor; what needs the report is left out if the host has disabled reports. */
@@ -75,14 +69,5 @@ function FactorTexts({ factor, reasons, items }: { factor: FactorGroup; reasons:
       <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
       <FactorLinks factor={factor} />
     </>
-  )
-}
-
-function TitledSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-4">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -19,16 +19,11 @@ export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
   const { data, isPending } = useEndpointQuery(latestScoreQuery)
-  const { score, provider } = report
+  const { score, provider, label, date } = report
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
   // The report names no model, so the model of the bureau's latest score is shown.
-  const source = useScoreSource({
-    label: report.label,
-    date: report.date,
-    model: card?.model,
-    bands: card?.bands ?? [],
-  })
+  const source = useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })
   return (
     <>
       <div className="flex flex-col gap-1">

@@ -18,7 +18,6 @@ import { SummarySection } from './summary-section'
 /** Sections with calls of their own; without a rating the section of the score is hidden. */
 type ReportSections = { rating: ReactNode | undefined; accounts: ReactNode; otherItems: ReactNode }
 
-/** The consumer's rights do not depend on a bureau. */
 type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNode }
 
 /** The report, with one tab per bureau; the address names the open one. */

@@ -11,17 +11,9 @@ const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as con
 export function YourRights() {
   const t = useTranslations('rights')
   const links = {
-    free: (text: ReactNode) => (
-      <ExternalLink href={freeReports.url} className={linkClass}>
-        {text}
-      </ExternalLink>
-    ),
+    free: (text: ReactNode) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
     phone: () => <PhoneLink phone={freeReports.phone} />,
-    summary: (text: ReactNode) => (
-      <ExternalLink href={rightsSummaryUrl} className={linkClass}>
-        {text}
-      </ExternalLink>
-    ),
+    summary: (text: ReactNode) => <SiteLink href={rightsSummaryUrl}>{text}</SiteLink>,
   }
   return (
     <ReportSection anchor="s5" title={t('title')}>
@@ -56,9 +48,9 @@ function Contacts() {
         {bureauContacts.map(({ provider, label, url, phone, address }) => (
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
             <h4 className="font-semibold">{label}</h4>
-            <ExternalLink href={url} className={linkClass}>
+            <SiteLink href={url}>
               <WebAddress url={url} />
-            </ExternalLink>
+            </SiteLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
           </li>
@@ -88,4 +80,8 @@ function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </a>
   )
+}
+
+function SiteLink(props: { href: string; children: ReactNode }) {
+  return <ExternalLink {...props} className={linkClass} />
 }

@@ -9,12 +9,8 @@ import { phoneHref } from '@/lib/domain/formats/phone'
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
 const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
 
-type RestorationScreenProps = {
-  phone: string
-  /** The company that provides the service. */
-  provider: string | undefined
-  heading: 'h1' | 'h2'
-}
+/** The provider is the company behind the service. */
+type RestorationScreenProps = { phone: string; provider: string | undefined; heading: 'h1' | 'h2' }
 
 /** Describes the restoration service and shows the phone line. R2.20. */
 export function RestorationScreen({ phone, provider, heading: Heading }: RestorationScreenProps) {
@@ -79,16 +75,11 @@ function Steps({ title, heading: Heading, children }: { title: string; heading: 
 
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
-/** Renders the tags of a text as links. */
 type TextLinks = Readonly<Record<string, (text: ReactNode) => ReactNode>>
 
 const siteLinks: TextLinks = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
-  freeReports: (text) => (
-    <ExternalLink href={freeReports.url} className={linkClass}>
-      {text}
-    </ExternalLink>
-  ),
+  freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
   phone: () => (
     <a href={phoneHref(freeReports.phone)} className={`whitespace-nowrap ${linkClass}`}>
       {freeReports.phone}
@@ -98,11 +89,7 @@ const siteLinks: TextLinks = {
 
 /** Each step has a page at each bureau; the tag is the bureau's code. */
 function bureauLinksOf(page: keyof BureauContact['pages']): TextLinks {
-  const linkOf = (href: string, label: string) => () => (
-    <ExternalLink href={href} className={linkClass}>
-      {label}
-    </ExternalLink>
-  )
+  const linkOf = (href: string, label: string) => () => <SiteLink href={href}>{label}</SiteLink>
   return Object.fromEntries(
     bureauContacts.map((contact) => [contact.provider, linkOf(contact.pages[page], contact.label)]),
   )
@@ -117,9 +104,9 @@ const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
 }
 
 function IdentityTheftLink({ children }: { children: ReactNode }) {
-  return (
-    <ExternalLink href={identityTheftUrlOf(useLocale())} className={linkClass}>
-      {children}
-    </ExternalLink>
-  )
+  return <SiteLink href={identityTheftUrlOf(useLocale())}>{children}</SiteLink>
+}
+
+function SiteLink(props: { href: string; children: ReactNode }) {
+  return <ExternalLink {...props} className={linkClass} />
 }

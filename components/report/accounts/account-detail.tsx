@@ -56,7 +56,6 @@ const dates = [
 ]
 const durations = ['termDurationMonths', 'monthsReviewed'] as const
 
-/** The details that the bureau sent about an account, with labels. */
 function useAccountDetails(account: AccountDetails) {
   const t = useTranslations('report')
   const { text, code, money, date } = useBureauValues()

@@ -47,7 +47,6 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   )
 }
 
-/** The month it was opened, and for a closed account the one it was closed. */
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = useFormats()
@@ -87,7 +86,6 @@ function Status({ account }: { account: AccountDetails }) {
   )
 }
 
-/** How far a card's limit is used or a loan is paid down. */
 function Use({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const use = balanceUseOf(account)
@@ -107,7 +105,6 @@ function Use({ account }: { account: AccountDetails }) {
   )
 }
 
-/** The balance, with the limit of a card or the original amount of a loan. */
 function Balance({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { balanceAmount: balance, creditLimitAmount: limit, highCreditAmount: original } = account

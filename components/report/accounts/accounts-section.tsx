@@ -115,7 +115,6 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
   )
 }
 
-/** Saves the accounts of the shown report. */
 function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
   const t = useTranslations('report')
   const { label: bureau } = useShownReport()

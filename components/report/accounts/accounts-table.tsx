@@ -6,7 +6,6 @@ import { emptyGroupText, figureNames, GroupColumnTitle, GroupFigure, NoteMark } 
 /** The columns that a phone shows without opening a row. */
 const mainColumns = ['balance', 'payment'] as const
 const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
-/** A type of accounts, or all of them. */
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
 /** The credit accounts by type with their total: a table on wide screens, blocks on phones. */

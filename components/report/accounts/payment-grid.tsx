@@ -81,7 +81,6 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
   )
 }
 
-/** Explains the codes that occur, each once. */
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
   const meaning = useCellText()

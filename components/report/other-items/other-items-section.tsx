@@ -32,7 +32,6 @@ export function OtherItems() {
   )
 }
 
-/** Skeleton of the five closed rows. */
 export function OtherItemsSkeleton() {
   return (
     <ul className="border-hairline border-t">
@@ -63,7 +62,6 @@ function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps
   )
 }
 
-/** An expandable group of other credit items with its count. */
 function OtherItem({ title, count, children }: { title: string; count: number | undefined; children: ReactNode }) {
   const t = useTranslations('report')
   const summary = (
@@ -81,9 +79,7 @@ function OtherItem({ title, count, children }: { title: string; count: number | 
 
 const itemsPerPage = 10
 
-type ItemListProps<T> = { items: readonly T[]; Item: (props: { item: T }) => ReactNode }
-
-function ItemList<T>({ items, Item }: ItemListProps<T>) {
+function ItemList<T>({ items, Item }: { items: readonly T[]; Item: (props: { item: T }) => ReactNode }) {
   const numbered = items.map((item, index) => ({ item, key: index }))
   return (
     <PagedList items={numbered} pageSize={itemsPerPage} texts="report" showAll={useIsPrinting()}>
@@ -115,7 +111,6 @@ function Collection({ item }: { item: CollectionDetails }) {
   return <DescriptionList details={details} />
 }
 
-/** A court record, mostly a bankruptcy. */
 function PublicRecord({ item }: { item: CourtRecord }) {
   const t = useTranslations('report')
   const { text, code, money, date } = useBureauValues()

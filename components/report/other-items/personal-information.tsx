@@ -9,23 +9,12 @@ const noSubject: Subject = { names: [], addresses: [], phones: [], employment: [
 export function PersonalInformation({ subject = noSubject }: { subject: Subject | undefined }) {
   const t = useTranslations('report')
   const { text } = useBureauValues()
-  const noteOf = useNotes()
+  const toLine = useLines()
   const details = [
-    { name: t('names'), value: linesOf(subject.names.map((name) => ({ text: name }))) },
-    {
-      name: t('addresses'),
-      value: linesOf(subject.addresses.map((one) => ({ text: one.text, note: noteOf.address(one), kind: 'address' }))),
-    },
-    { name: t('phones'), value: linesOf(subject.phones.map((phone) => ({ text: phone }))) },
-    {
-      name: t('employment'),
-      value: linesOf(
-        subject.employment.map((one) => ({
-          text: [one.name, one.title].filter(Boolean).join(', '),
-          note: noteOf.employment(one),
-        })),
-      ),
-    },
+    { name: t('names'), value: linesOf(subject.names.map(toLine.text)) },
+    { name: t('addresses'), value: linesOf(subject.addresses.map(toLine.address)) },
+    { name: t('phones'), value: linesOf(subject.phones.map(toLine.text)) },
+    { name: t('employment'), value: linesOf(subject.employment.map(toLine.employment)) },
     { name: t('birthYear'), value: text(subject.birthYear?.toString()) },
     { name: t('identifier'), value: text(subject.maskedIdentifier) },
   ]
@@ -33,25 +22,25 @@ export function PersonalInformation({ subject = noSubject }: { subject: Subject 
   return <DescriptionList details={details} long />
 }
 
-function useNotes() {
+type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }
+
+function useLines() {
   const t = useTranslations('report')
   const { date } = useBureauValues()
   return {
-    address: ({ firstReported, lastReported }: Subject['addresses'][number]) => {
+    text: (text: string): Line => ({ text }),
+    address: ({ text, firstReported, lastReported }: Subject['addresses'][number]): Line => {
       const [from, to] = [date(firstReported), date(lastReported)]
-      if (from && to) return t('reportedFromTo', { from, to })
-      return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
+      const one = from ? t('reportedSince', { from }) : to && t('lastReported', { to })
+      return { text, note: from && to ? t('reportedFromTo', { from, to }) : one, kind: 'address' }
     },
-    employment: ({ isCurrent, since }: Subject['employment'][number]) => {
+    employment: ({ name, title, isCurrent, since }: Subject['employment'][number]): Line => {
       const day = date(since)
-      return [isCurrent ? t('currentEmployer') : '', day ? t('employedSince', { date: day }) : '']
-        .filter(Boolean)
-        .join('. ')
+      const notes = [isCurrent ? t('currentEmployer') : '', day ? t('employedSince', { date: day }) : '']
+      return { text: [name, title].filter(Boolean).join(', '), note: notes.filter(Boolean).join('. ') }
     },
   }
 }
-
-type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }
 
 const linesOf = (lines: readonly Line[]) => (lines.length > 0 ? <Lines lines={lines} /> : undefined)
 
