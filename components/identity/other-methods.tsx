@@ -3,17 +3,25 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { otherVerificationMethods, type VerificationMethod } from '@/lib/domain/identity/verification-methods'
+
+const methods = [
+  { name: 'quiz', path: '/eid' },
+  { name: 'code', path: '/mobile' },
+  { name: 'phoneLink', path: '/dit' },
+  { name: 'emailLink', path: '/email_authentication' },
+  { name: 'details', path: '/identity' },
+] as const
+export type MethodPath = (typeof methods)[number]['path']
 
 type OtherMethodsProps = {
   /** The method of the current screen. */
-  current: VerificationMethod['path']
+  current: MethodPath
   /** Expanded initially, after this method has failed. */
   open?: boolean
 }
 
 /**
- * The other verification methods: how long each takes and what it needs. Screens show it once they have loaded, because
+ * The other ways to prove identity: how long each takes and what it needs. Screens show it once they have loaded, because
  * content that appears above a link would move it under the pointer.
  */
 export function OtherMethods({ current, open = false }: OtherMethodsProps) {
@@ -22,21 +30,23 @@ export function OtherMethods({ current, open = false }: OtherMethodsProps) {
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
       <p className="text-ink-muted text-sm">{t('note')}</p>
       <ul className="mt-3 flex flex-col">
-        {otherVerificationMethods(current).map(({ name, path }) => (
-          <li key={name} className="border-hairline border-t first:border-t-0">
-            <Link
-              href={path}
-              prefetch={false}
-              className="group/way flex items-center gap-3 rounded-sm py-3 hover:text-link"
-            >
-              <span className="grow">
-                <span className="block font-medium">{t(name)}</span>
-                <span className="block text-ink-muted text-sm">{t(`${name}Needs`)}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
-            </Link>
-          </li>
-        ))}
+        {methods
+          .filter(({ path }) => path !== current)
+          .map(({ name, path }) => (
+            <li key={name} className="border-hairline border-t first:border-t-0">
+              <Link
+                href={path}
+                prefetch={false}
+                className="group/way flex items-center gap-3 rounded-sm py-3 hover:text-link"
+              >
+                <span className="grow">
+                  <span className="block font-medium">{t(name)}</span>
+                  <span className="block text-ink-muted text-sm">{t(`${name}Needs`)}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+              </Link>
+            </li>
+          ))}
       </ul>
     </Disclosure>
   )
@@ -45,12 +55,9 @@ export function OtherMethods({ current, open = false }: OtherMethodsProps) {
 /** Link from the phone methods to the quiz. R2.21. */
 export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
   const t = useTranslations('mobile')
+  const className = variant === 'primary' ? buttonClass('primary', 'wide') : `${buttonClass('text', 'auto')} self-start`
   return (
-    <Link
-      href="/eid"
-      prefetch={false}
-      className={`${buttonClass(variant, variant === 'primary' ? 'wide' : 'auto')} ${variant === 'text' ? 'self-start' : ''}`}
-    >
+    <Link href="/eid" prefetch={false} className={className}>
       {t('questions')}
     </Link>
   )

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import type { Endpoint, InputOf, LazyEndpoint, OutputOf } from '@/lib/contract/endpoint'
-import type { CallResult } from '@/lib/domain/identity/identity-errors'
+import type { CallResult } from '@/lib/domain/identity/identity-flow'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /**

@@ -9,7 +9,7 @@ import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { startRetryWait } from '@/lib/client/session/use-retry-time'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/flow-result'
+import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/identity-flow'
 import { messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
 import { identityMemory } from './identity-memory'
@@ -18,7 +18,7 @@ type IdentityFlow<State, Event, Own> = {
   start: () => IdentityFlowResult<State, Own>
   next: (state: State, event: Event) => IdentityFlowResult<State, Own>
   /** Runs the effects that only this flow has. */
-  runEffect: (effect: Own) => void
+  runEffect?: (effect: Own) => void
 }
 
 /**
@@ -43,7 +43,7 @@ export function useIdentityFlow<State, Event, Own extends { readonly type: strin
     const pending = effects.slice(startedCount.current)
     startedCount.current = effects.length
     runCommonEffects(pending.filter(isCommon))
-    for (const effect of pending) if (!isCommon(effect)) flow.runEffect(effect)
+    for (const effect of pending) if (!isCommon(effect)) flow.runEffect?.(effect)
   })
 
   return { state, send }

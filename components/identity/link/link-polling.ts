@@ -7,7 +7,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { InputOf, OutputOf } from '@/lib/contract/endpoint'
-import type { CallResult } from '@/lib/domain/identity/identity-errors'
+import type { CallResult } from '@/lib/domain/identity/identity-flow'
 import { isConclusive } from '@/lib/domain/identity/link/outcome'
 import { toErrorReply } from '../use-identity-call'
 

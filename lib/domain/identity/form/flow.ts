@@ -1,19 +1,20 @@
 import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
-import type { OutputOf } from '@/lib/contract/endpoint'
 import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
-import { type CallError, mapCallError } from '../../server-errors/error-rules'
+import type { CallError } from '../../server-errors/error-rules'
 import {
+  defineOutcome,
   extraHostEvents,
   type IdentityFlowResult,
-  type IdentityHostEvent,
   type Redirected,
   type Redirecting,
   redirectFlow,
+  redirectTo,
+  retryLaterOf,
   showState,
-} from '../flow-result'
-import { type CallResult, identityErrors, redirectTo, retryLaterOf } from '../identity-errors'
+  toHostEffect,
+} from '../identity-flow'
 import type { IdentityMessage, RetryLater } from '../messages'
 
 export type IdentityFormState =
@@ -31,7 +32,7 @@ type IdentityFormOutcome =
   | {
       readonly type: 'formRefused'
       readonly message: IdentityMessage | RetryLater
-      readonly hostEvents: readonly IdentityHostEvent[]
+      readonly hostEvents?: Redirected['hostEvents']
     }
   | { readonly type: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
   | Redirected
@@ -55,7 +56,7 @@ export function nextIdentityFormStep(
     case 'formRefused':
       return {
         state: { step: 'editing', message: event.message },
-        effects: event.hostEvents.map((hostEvent) => ({ type: 'notifyHost', event: hostEvent })),
+        effects: (event.hostEvents ?? []).map(toHostEffect),
       }
     case 'redirected':
       return redirectFlow(event)
@@ -64,42 +65,40 @@ export function nextIdentityFormStep(
   }
 }
 
+const alreadyRegistered = ({ code }: CallError) => formRefused('alreadyRegistered', code)
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
-const formErrors = {
-  codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
-  statuses: { 409: alreadyRegistered, 502: upstreamDown, 504: upstreamDown },
-  noAnswer,
-  tooMany: noAnswer,
-  outage: upstreamDown,
-  otherwise: refused,
-}
 
 /** The outcome of the identity form; after a success the BFF's `next` is the next route. Contract, section 9. */
-export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdentityRoute>>): IdentityFormOutcome {
-  if (!reply.ok) return mapCallError<IdentityFormOutcome>(reply, formErrors, identityErrors)
-  const { next, idpass, just_enrolled } = reply.answer
-  return { type: 'redirected', to: { follow: next }, hostEvents: idpass || just_enrolled ? ['USER_ENROLLED'] : [] }
-}
+export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, IdentityFormOutcome>(
+  {
+    codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
+    statuses: { 409: alreadyRegistered, 502: upstreamDown, 504: upstreamDown },
+    noAnswer,
+    tooMany: noAnswer,
+    outage: upstreamDown,
+    otherwise: ({ code, errors = {} }) =>
+      Object.keys(errors).length > 0 ? { type: 'fieldsRefused', errors } : formRefused('identityFailed', code),
+  },
+  ({ next, idpass, just_enrolled }) => ({
+    type: 'redirected',
+    to: { follow: next },
+    hostEvents: idpass || just_enrolled ? ['USER_ENROLLED'] : [],
+  }),
+)
 
-function alreadyRegistered({ code }: CallError): IdentityFormOutcome {
-  return { type: 'formRefused', message: 'alreadyRegistered', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+function formRefused(message: IdentityMessage, code: string | undefined): IdentityFormOutcome {
+  return { type: 'formRefused', message, hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
 }
 
 function noAnswer(error: CallError): IdentityFormOutcome {
-  return { type: 'formRefused', message: retryLaterOf(error).retryLater ?? 'noAnswer', hostEvents: [] }
-}
-
-function refused({ code, errors }: CallError): IdentityFormOutcome {
-  if (errors && Object.keys(errors).length > 0) return { type: 'fieldsRefused', errors }
-  return { type: 'formRefused', message: 'identityFailed', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+  return { type: 'formRefused', message: retryLaterOf(error).retryLater ?? 'noAnswer' }
 }
 
 /** Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty optional fields. */
-export function toIdentityData(form: IdentityForm): IdentityData {
-  const { dob, street2, ...rest } = form
+export function toIdentityData({ dob, street2, ...form }: IdentityForm): IdentityData {
   const [month, day, year] = dob.split('-')
   return {
-    ...rest,
+    ...form,
     ssn: form.ssn.replace(/\D/g, ''),
     mobile: form.mobile.replace(/\D/g, ''),
     ...(dob === '' ? {} : { dob: `${year}-${month}-${day}` }),

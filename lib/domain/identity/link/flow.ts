@@ -1,5 +1,5 @@
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState, toHostEffect } from '../identity-flow'
 import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { LinkOutcome } from './outcome'
@@ -7,7 +7,6 @@ import type { LinkOutcome } from './outcome'
 /** R9.2: a link can be sent again after this time. */
 export const resendWaitMs = 30_000
 
-/** Asks before the link to the phone is sent. */
 export type SendLinkStep = {
   readonly step: 'sendLink'
   /** The last four digits of the phone. */
@@ -68,11 +67,10 @@ export function nextLinkStep(state: LinkState, event: LinkEvent): LinkFlowResult
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
     case 'deviceTrusted':
-      return state.step === 'loading'
-        ? showState({ step: 'sendLink', sentTo: event.mobile }, 'deviceVerified')
-        : showState(state)
+      if (state.step !== 'loading') return showState(state)
+      return showState({ step: 'sendLink', sentTo: event.mobile }, 'deviceVerified')
     case 'deviceRefused': {
-      const { effects, ...next } = redirectFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
+      const { effects, ...next } = redirectFlow({ ...event, to: '/eid-failed' })
       return { ...next, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
     }
     case 'linkSent':
@@ -124,11 +122,9 @@ function waitToSend(state: LinkState, { at, retryLater }: EventOf<'linkRequested
 function failLink(state: LinkState): LinkFlowResult {
   const isEmail = state.step === 'waitForLink' && state.channel === 'email'
   if (state.step === 'sending' || (isEmail && state.refused)) return showState(state)
-  const next: LinkState = isEmail ? { ...state, refused: true, error: 'notYetValidated' } : { step: 'failure' }
-  return {
-    state: next,
-    effects: [{ type: 'notifyHost', event: isEmail ? 'IDENTITY_FAILED_CLOSE' : 'IDENTITY_FAILED' }],
-  }
+  return isEmail
+    ? { state: { ...state, refused: true, error: 'notYetValidated' }, effects: [toHostEffect('IDENTITY_FAILED_CLOSE')] }
+    : { state: { step: 'failure' }, effects: [toHostEffect('IDENTITY_FAILED')] }
 }
 
 function withoutAnswer(state: LinkState, event: EventOf<'noResponseReceived'>): LinkState {

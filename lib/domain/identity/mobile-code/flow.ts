@@ -1,5 +1,5 @@
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../identity-flow'
 import type { RetryLater } from '../messages'
 import type { MobileCodeOutcome } from './outcome'
 
@@ -10,10 +10,10 @@ const maxAttempts = 3
 /** Another code can be requested this long after the last one (the same wait as for a link). */
 const resendWaitMs = 30_000
 
-type PhoneStep = {
+type Attempts = { readonly attempts: number }
+type PhoneStep = Attempts & {
   /** The last four digits. */
   readonly mobile: string
-  readonly attempts: number
   readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }
 export type PromptStep = PhoneStep & { readonly step: 'prompt'; readonly locked: boolean }
@@ -25,30 +25,25 @@ export type EnterCodeStep = PhoneStep & {
   /** Epoch milliseconds. */
   readonly resendAt: number
 }
-export type FailureStep = {
+export type FailureStep = Attempts & {
   readonly step: 'failure'
   readonly reason: 'phone' | 'code'
-  readonly attempts: number
   readonly mayRetry: boolean
 }
-export type MobileCodeState =
-  | { readonly step: 'loading'; readonly attempts: number }
+type ActiveState =
+  | (Attempts & { readonly step: 'loading' })
   | PromptStep
   | EnterCodeStep
   | FailureStep
-  | { readonly step: 'noResponse'; readonly attempts: number; readonly error?: RetryLater | undefined }
-  | Redirecting
+  | (Attempts & { readonly step: 'noResponse'; readonly error?: RetryLater | undefined })
+export type MobileCodeState = ActiveState | Redirecting
 
 export type MobileCodeEvent =
   /** `at`: the time of the event, epoch milliseconds. */
-  | (MobileCodeOutcome & { readonly at: number })
-  | { readonly type: 'sendClicked' }
-  | { readonly type: 'lockExpired' }
-  | { readonly type: 'retried' }
+  (MobileCodeOutcome & { readonly at: number }) | { readonly type: 'sendClicked' | 'lockExpired' | 'retried' }
 
 export type MobileCodeEffect =
-  | { readonly type: 'load' }
-  | { readonly type: 'sendCode' }
+  | { readonly type: 'load' | 'sendCode' }
   | { readonly type: 'scheduleUnlock'; readonly afterMs: number }
 type MobileCodeFlowResult = IdentityFlowResult<MobileCodeState, MobileCodeEffect>
 
@@ -65,30 +60,30 @@ export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEven
         state.step === 'loading' ? { ...state, step: 'prompt', mobile: event.mobile, locked: false } : state,
       )
     case 'phoneNotVerified':
-      return showState(fail(state.attempts, 'phone'))
+      return fail(state.attempts, 'phone')
     case 'sendClicked':
       return state.step === 'prompt' && !state.locked ? send(state) : showState(state)
     case 'lockExpired':
       return showState(state.step === 'prompt' ? { ...state, locked: false } : state)
     case 'codeSent':
-      return codeSent(state, event)
+      return enterCode(state, event)
     case 'codeRefused':
-      return event.mayRetry ? tryAgain(state) : showState(fail(state.attempts, 'code'))
+      return event.mayRetry ? tryAgain(state) : fail(state.attempts, 'code')
     case 'attemptFailed':
       if (state.attempts + 1 < maxAttempts) return tryAgain(state)
-      return showState(fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone'))
+      return fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone')
     case 'noResponseReceived':
       return showState(withoutAnswer(state, event.retryLater))
     case 'retried':
-      return canRestart(state) ? startMobileCode(state.attempts) : showState(state)
+      if (state.step === 'noResponse' || (state.step === 'failure' && state.mayRetry))
+        return startMobileCode(state.attempts)
+      return showState(state)
     case 'redirected':
       return redirectFlow(event)
     default:
       return assertNever(event)
   }
 }
-
-type ActiveState = Exclude<MobileCodeState, Redirecting>
 
 function send(state: PromptStep): MobileCodeFlowResult {
   return {
@@ -99,31 +94,26 @@ function send(state: PromptStep): MobileCodeFlowResult {
 
 type CodeSent = Extract<MobileCodeEvent, { readonly type: 'codeSent' }>
 
-function codeSent(state: ActiveState, { key, passcode, at }: CodeSent): MobileCodeFlowResult {
+function enterCode(state: ActiveState, { key, passcode, at }: CodeSent): MobileCodeFlowResult {
   if (state.step !== 'prompt' && state.step !== 'enterCode') return showState(state)
   const { mobile, attempts } = state
   const message = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
   return showState({ step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }, message)
 }
 
-/** Counts one more attempt; the consumer may try again. */
+/** Counts one more attempt. */
 function tryAgain(state: ActiveState): MobileCodeFlowResult {
   const attempts = state.attempts + 1
-  if (state.step === 'prompt' || state.step === 'enterCode') {
-    return showState({ ...state, attempts, error: 'smsCodeFailure' })
-  }
-  return showState({ step: 'failure', reason: 'phone', attempts, mayRetry: true })
+  return state.step === 'prompt' || state.step === 'enterCode'
+    ? showState({ ...state, attempts, error: 'smsCodeFailure' })
+    : fail(attempts, 'phone', true)
 }
 
-function fail(attempts: number, reason: FailureStep['reason']): FailureStep {
-  return { step: 'failure', reason, attempts, mayRetry: false }
+function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false): MobileCodeFlowResult {
+  return showState({ step: 'failure', reason, attempts, mayRetry })
 }
 
 function withoutAnswer(state: ActiveState, retryLater: RetryLater | undefined): MobileCodeState {
   if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: retryLater ?? 'noAnswer' }
-  return state.step === 'loading' ? { step: 'noResponse', attempts: state.attempts, error: retryLater } : state
-}
-
-function canRestart(state: ActiveState): boolean {
-  return state.step === 'noResponse' || (state.step === 'failure' && state.mayRetry)
+  return state.step === 'loading' ? { ...state, step: 'noResponse', error: retryLater } : state
 }

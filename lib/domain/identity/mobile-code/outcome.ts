@@ -1,8 +1,13 @@
 import type { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
-import type { OutputOf } from '@/lib/contract/endpoint'
-import { mapCallError } from '../../server-errors/error-rules'
-import type { Redirected } from '../flow-result'
-import { type CallResult, identityErrors, type NoResponseReceived, redirectTo, repeatable } from '../identity-errors'
+import type { ErrorRules } from '../../server-errors/error-rules'
+import {
+  defineOutcome,
+  type NoResponseReceived,
+  outcomeOfCheck,
+  type Redirected,
+  redirectTo,
+  repeatable,
+} from '../identity-flow'
 
 export type MobileCodeOutcome =
   | { readonly type: 'phoneFound'; readonly mobile: string }
@@ -15,38 +20,27 @@ export type MobileCodeOutcome =
   | NoResponseReceived
   | Redirected
 
-const phoneErrors = {
+const phoneErrors: ErrorRules<MobileCodeOutcome> = {
   ...repeatable,
-  statuses: {
-    428: redirectTo('/identity', 'identificationFailure'),
-    409: () => ({ type: 'attemptFailed' }) as const,
-  },
-  otherwise: () => ({ type: 'phoneNotVerified' }) as const,
+  statuses: { 428: redirectTo('/identity', 'identificationFailure'), 409: () => ({ type: 'attemptFailed' }) },
+  otherwise: () => ({ type: 'phoneNotVerified' }),
 }
-const codeErrors = { ...phoneErrors, otherwise: () => ({ type: 'codeRefused', mayRetry: false }) as const }
 
-export function outcomeOfGetMobile(reply: CallResult<OutputOf<typeof getMobileRoute>>): MobileCodeOutcome {
-  if (!reply.ok) return mapCallError<MobileCodeOutcome>(reply, phoneErrors, identityErrors)
-  const { found, mobile } = reply.answer
-  return found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }
-}
+export const outcomeOfGetMobile = defineOutcome<typeof getMobileRoute, MobileCodeOutcome>(
+  phoneErrors,
+  ({ found, mobile }) => (found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }),
+)
 
 /** The outcome of sending a first or a renewed code. */
-export function outcomeOfSendCode(reply: CallResult<OutputOf<typeof sendCodeRoute>>): MobileCodeOutcome {
-  if (!reply.ok) return mapCallError<MobileCodeOutcome>(reply, phoneErrors, identityErrors)
-  return { type: 'codeSent', ...reply.answer }
-}
+export const outcomeOfSendCode = defineOutcome<typeof sendCodeRoute, MobileCodeOutcome>(phoneErrors, (answer) => ({
+  type: 'codeSent',
+  ...answer,
+}))
 
-/** R4.7: success with redirect goes there; allowRetry stays; otherwise redirect or failure screen. */
-export function outcomeOfVerifyCode(reply: CallResult<OutputOf<typeof verifyCodeRoute>>): MobileCodeOutcome {
-  if (!reply.ok) return mapCallError<MobileCodeOutcome>(reply, codeErrors, identityErrors)
-  const { isSuccess, redirect, allowRetry } = reply.answer
-  if (isSuccess) {
-    const to = redirect ? { follow: redirect } : '/id-success'
-    return { type: 'redirected', to, message: 'phoneVerified', hostEvents: ['USER_ENROLLED'] }
-  }
-  if (allowRetry) return { type: 'codeRefused', mayRetry: true }
-  return redirect
-    ? { type: 'redirected', to: { follow: redirect }, hostEvents: [] }
-    : { type: 'codeRefused', mayRetry: false }
-}
+const codeRefused = (mayRetry: boolean): MobileCodeOutcome => ({ type: 'codeRefused', mayRetry })
+
+export const outcomeOfVerifyCode = defineOutcome<typeof verifyCodeRoute, MobileCodeOutcome>(
+  { ...phoneErrors, otherwise: () => codeRefused(false) },
+  (answer) =>
+    outcomeOfCheck(answer, { verified: 'phoneVerified', mayRetry: codeRefused(true), refused: codeRefused(false) }),
+)

@@ -1,7 +1,7 @@
 import type { PublicQuiz, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../identity-flow'
 import type { RetryLater } from '../messages'
 import type { QuizOutcome } from './outcome'
 
@@ -25,11 +25,9 @@ export type QuizState =
   | Redirecting
 
 type QuestionsEvent =
-  | { readonly type: 'answerChosen' }
+  | { readonly type: 'answerChosen' | 'wentBack' | 'lockExpired' }
   /** The answers so far, in the order of the questions. */
   | { readonly type: 'continued'; readonly answers: QuizAnswers['answers'] }
-  | { readonly type: 'wentBack' }
-  | { readonly type: 'lockExpired' }
 export type QuizEvent = QuizOutcome | QuestionsEvent | { readonly type: 'retried' }
 
 type QuizAnswers = InputOf<typeof verifyQuizRoute>
@@ -56,7 +54,8 @@ export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult
     case 'noQuestionsFound':
       return showState({ step: 'noQuestions' })
     case 'noResponseReceived':
-      return showState(withoutAnswer(state, event.retryLater))
+      if (state.step === 'questions') return showState({ ...state, error: event.retryLater ?? 'noAnswer' })
+      return showState({ step: 'noResponse', error: event.retryLater })
     case 'redirected':
       return redirectFlow(event)
     case 'retried':
@@ -66,19 +65,13 @@ export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult
   }
 }
 
-function withoutAnswer(state: QuizState, retryLater: RetryLater | undefined): QuizState {
-  if (state.step === 'questions') return { ...state, error: retryLater ?? 'noAnswer' }
-  return { step: 'noResponse', error: retryLater }
-}
-
 function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlowResult {
   switch (event.type) {
     case 'answerChosen':
       return showState({ ...state, error: undefined })
     case 'wentBack':
-      return showState(
-        state.questionIndex === 0 ? state : { ...state, questionIndex: state.questionIndex - 1, error: undefined },
-      )
+      if (state.questionIndex === 0) return showState(state)
+      return showState({ ...state, questionIndex: state.questionIndex - 1, error: undefined })
     case 'lockExpired':
       return showState({ ...state, locked: false })
     case 'continued':

@@ -1,0 +1,123 @@
+import type { CheckResult } from '@/lib/contract/bff/identity'
+import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
+import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import { type CallError, type ErrorRules, mapCallError, type SharedErrorRules } from '../server-errors/error-rules'
+import { type ErrorScreen, screenForIdentity } from '../server-errors/error-screens'
+import type { IdentityMessage, RetryLater } from './messages'
+
+/** One of our routes, the configured start view, login with a return path, or a redirect of an upstream response that the BFF checked. */
+export type Destination = ErrorScreen | 'start-view' | 'sign-in' | { readonly follow: string }
+
+/** An event for the host page (contract, section 7), without personal data. */
+export type IdentityHostEvent =
+  | (typeof serverCodes)[ServerCode]['event']
+  | 'USER_ENROLLED'
+  | 'IDENTITY_STARTED'
+  | 'IDENTITY_FAILED_CLOSE'
+
+/** The consumer continues on another screen. */
+export type Redirected = {
+  readonly type: 'redirected'
+  readonly to: Destination
+  readonly message?: IdentityMessage | undefined
+  /** Beyond the event of the error's own server code. */
+  readonly hostEvents?: readonly IdentityHostEvent[]
+}
+
+/** The effects that all identity flows share; the screen runs them. */
+export type FlowEffect =
+  | { readonly type: 'navigate'; readonly to: Destination }
+  | { readonly type: 'showMessage'; readonly message: IdentityMessage }
+  | { readonly type: 'notifyHost'; readonly event: IdentityHostEvent }
+
+/** The result of a flow's `next`: the state to show, and the effects that the screen runs once. */
+export type IdentityFlowResult<State, OwnEffect = never> = {
+  readonly state: State
+  readonly effects: readonly (FlowEffect | OwnEffect)[]
+}
+
+/** A redirect to another screen has started: later events are ignored. */
+export type Redirecting = { readonly step: 'redirecting' }
+
+export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
+  return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }
+}
+
+/** Redirects to another screen. The host is notified first, since a navigation may end the page. */
+export function redirectFlow(redirect: Omit<Redirected, 'type'>): IdentityFlowResult<Redirecting> {
+  const { to, message, hostEvents = [] } = redirect
+  const { state, effects } = showState({ step: 'redirecting' } as const, message)
+  return { state, effects: [...hostEvents.map(toHostEffect), ...effects, { type: 'navigate', to }] }
+}
+
+export function toHostEffect(event: IdentityHostEvent) {
+  return { type: 'notifyHost', event } as const
+}
+
+export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
+export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
+
+/** What every failed call of an identity flow does. R4.3 to R4.13 name the rules of the calls. */
+const identityErrors: SharedErrorRules<Redirected> = {
+  // The session has ended; the screen of a lock explains more than login does.
+  always: (error) => (error.status === 401 ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error) : undefined),
+  openScreen: (error) => {
+    const to = screenForIdentity(error.code)
+    return to && redirectTo(to)(error)
+  },
+  statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
+}
+
+/** Defines the outcome of each reply to a call: by its rules for errors, or of its answer. */
+export function defineOutcome<E extends Endpoint, Outcome>(
+  rules: ErrorRules<Outcome | Redirected>,
+  ofAnswer: (answer: OutputOf<E>) => Outcome | Redirected,
+) {
+  return (reply: ReplyOf<E>): Outcome | Redirected =>
+    reply.ok ? ofAnswer(reply.answer) : mapCallError(reply, rules, identityErrors)
+}
+
+type CheckOutcomes<Outcome> = { verified?: IdentityMessage; mayRetry?: Outcome; refused: Outcome }
+
+/** R4.7 to R4.9: success navigates; `allowRetry` stays; a redirect navigates; else the check failed. */
+export function outcomeOfCheck<Outcome>(
+  { isSuccess, redirect, allowRetry }: CheckResult,
+  { verified, mayRetry, refused }: CheckOutcomes<Outcome>,
+): Outcome | Redirected {
+  const follow = redirect ? { follow: redirect } : undefined
+  if (isSuccess)
+    return { type: 'redirected', to: follow ?? '/id-success', message: verified, hostEvents: ['USER_ENROLLED'] }
+  if (allowRetry && mayRetry) return mayRetry
+  return follow ? { type: 'redirected', to: follow } : refused
+}
+
+/** Nothing was decided: the upstream was not reached or did not answer, or too many calls were made. */
+export type NoResponseReceived = { readonly type: 'noResponseReceived'; readonly retryLater?: RetryLater | undefined }
+
+/** The rules of a call that can be repeated when nothing was decided. */
+export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
+
+function noResponseReceived(error: CallError): NoResponseReceived {
+  return { type: 'noResponseReceived', ...retryLaterOf(error) }
+}
+
+/** The `retryLater` of an event; empty unless a rate limit of the BFF refused the call. */
+export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
+  return retryAt === undefined ? {} : { retryLater: { retryAt } }
+}
+
+/** The rule that opens another screen, with a message and host events. */
+export function redirectTo(to: Destination, message?: IdentityMessage, ...events: readonly IdentityHostEvent[]) {
+  return ({ code }: CallError): Redirected => ({
+    type: 'redirected',
+    to,
+    message,
+    hostEvents: extraHostEvents(code, events),
+  })
+}
+
+/** The events beyond that of the error's own server code, which each failed call posts already (`notifyHostOfError`). */
+export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
+  const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
+  return events.filter((event) => event !== codeEvent)
+}
