@@ -33,14 +33,6 @@ export function RetryMessage({ title, text, retryLabel, onRetry, recommended = '
   )
 }
 
-/** The service did not respond, or a rate limit refused the call, so no decision was made. */
-export function NoResponse({ error, onRetry }: { error?: RetryLater | undefined; onRetry: () => void }) {
-  const t = useTranslations('identity.noResponse')
-  const errorText = useErrorText()
-  const texts = error ? { text: errorText(error) } : { title: t('title'), text: t('body') }
-  return <RetryMessage {...texts} retryLabel={t('again')} onRetry={onRetry} />
-}
-
 /** Returns the text of an error of a step: its message, or the time of the next attempt after a rate limit. */
 export function useErrorText(): (error: IdentityMessage | RetryLater) => string {
   const messages = useTranslations('identity.messages')

@@ -8,7 +8,8 @@ import type { WaitForLinkStep } from '@/lib/domain/identity/link/flow'
 import { ResendButton } from '../resend-button'
 import { useErrorText } from '../retry-message'
 import { useIdentityCall } from '../use-identity-call'
-import { LinkPolling, type LinkReply } from './link-polling'
+import { LinkPolling } from './link-polling'
+import type { useLinkFlow } from './use-link-flow'
 
 const messageKeys = {
   phone: { lead: 'waitLead', genericLead: 'waitLeadGeneric', notValidated: 'notYetValidated', resend: 'resend' },
@@ -22,24 +23,21 @@ const messageKeys = {
 
 type WaitForLinkProps = {
   state: WaitForLinkStep
+  flow: Pick<ReturnType<typeof useLinkFlow>, 'isSending' | 'sendLink' | 'reportCheck'>
   sentTo: string | undefined
-  sending: boolean
-  onSend: () => void
-  /** `automatic`: the page checked without a click. */
-  onReply: (reply: LinkReply, automatic: boolean) => void
 }
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
-export function WaitForLink({ state, sentTo, sending, onSend, onReply }: WaitForLinkProps) {
+export function WaitForLink({ state, flow, sentTo }: WaitForLinkProps) {
   const { channel, resendAt, error, demo } = state
   const t = useTranslations('link')
   const errorText = useErrorText()
   const keys = messageKeys[channel]
-  const checking = useIdentityCall(verifyLinkRoute, (reply) => onReply(reply, false))
-  const isPaused = state.refused || sending || checking.isPending
+  const checking = useIdentityCall(verifyLinkRoute, (reply) => flow.reportCheck(reply, false))
+  const isPaused = state.refused || flow.isSending || checking.isPending
   return (
     <div className="flex flex-col gap-5">
-      {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => onReply(reply, true)} />}
+      {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => flow.reportCheck(reply, true)} />}
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
           {error === 'notYetValidated' ? t(keys.notValidated) : errorText(error)}
@@ -58,8 +56,8 @@ export function WaitForLink({ state, sentTo, sending, onSend, onReply }: WaitFor
           opensAt={resendAt}
           label={t(keys.resend)}
           pendingLabel={t('sending')}
-          pending={sending}
-          onPress={onSend}
+          pending={flow.isSending}
+          onPress={flow.sendLink}
         />
       </div>
     </div>

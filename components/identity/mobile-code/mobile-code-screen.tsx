@@ -18,9 +18,9 @@ import {
   outcomeOfSendCode,
   outcomeOfVerifyCode,
 } from '@/lib/domain/identity/mobile-code/outcome'
-import { OtherMethods, QuizLink } from '../other-methods'
-import { NoResponse, RetryMessage, useErrorText } from '../retry-message'
-import { StepLayout, useMobileTitle } from '../step-layout'
+import { MethodLayout } from '../method-layout'
+import { RetryMessage, useErrorText } from '../retry-message'
+import { useMobileTitle } from '../step-layout'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { MobileCodeForm } from './mobile-code-form'
@@ -41,11 +41,9 @@ export function MobileCodeScreen() {
     else sending.send({})
   }
 
-  const retry = () => send({ type: 'retried' })
-  const isOver = state.step === 'failure' || state.step === 'noResponse'
-  const isLoading = state.step === 'loading' || state.step === 'redirecting'
+  const method = { method: '/mobile', title: useMobileTitle(), onRetry: () => send({ type: 'retried' }) } as const
   return (
-    <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
+    <MethodLayout {...method} state={state} loading={<BusyRegion label={t('loading')} />}>
       {state.step === 'prompt' ? (
         <SendCodePrompt state={state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
       ) : null}
@@ -58,22 +56,17 @@ export function MobileCodeScreen() {
           onResend={() => resending.send({ key: state.key })}
         />
       ) : null}
-      {state.step === 'failure' ? <MobileCodeFailure state={state} onRetry={retry} /> : null}
-      {state.step === 'noResponse' ? <NoResponse error={state.error} onRetry={retry} /> : null}
-      {isLoading ? <BusyRegion label={t('loading')} /> : null}
-      {isLoading || state.step === 'failure' ? null : <QuizLink />}
-      {isLoading ? null : <OtherMethods current="/mobile" open={isOver} />}
-    </StepLayout>
+      {state.step === 'failure' ? <MobileCodeFailure state={state} onRetry={method.onRetry} /> : null}
+    </MethodLayout>
   )
 }
 
 type SendCodePromptProps = { state: PromptStep; pending: boolean; onSend: () => void }
 
 /** Asks before a code is sent; the button is locked for one second after a click. R4.7. */
-function SendCodePrompt({ state, pending, onSend }: SendCodePromptProps) {
+function SendCodePrompt({ state: { error, mobile, locked }, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
-  const { error, mobile, locked } = state
   return (
     <div className="flex flex-col gap-5">
       {error ? <FormMessage>{errorText(error)}</FormMessage> : null}

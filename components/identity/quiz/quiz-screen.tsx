@@ -8,9 +8,8 @@ import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import { isLast, nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
 import { setFailedChecks } from '../identity-memory'
-import { OtherMethods } from '../other-methods'
-import { NoResponse, RetryMessage } from '../retry-message'
-import { StepLayout } from '../step-layout'
+import { MethodLayout } from '../method-layout'
+import { RetryMessage } from '../retry-message'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { QuizQuestion } from './quiz-question'
@@ -29,29 +28,18 @@ export function QuizScreen() {
     else checking.send(effect.answers)
   }
 
-  const isLoading = state.step === 'loading' || state.step === 'redirecting'
+  const onRetry = () => send({ type: 'retried' })
+  // The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10.
+  const noQuestions = { title: t('noQuestions'), text: t('noQuestionsText'), retryLabel: t('again'), onRetry }
+  const method = { method: '/eid', title: t('title'), lead: t('lead'), onRetry } as const
   return (
-    <StepLayout at="proof" title={t('title')} lead={t('lead')}>
+    <MethodLayout {...method} state={state} loading={<QuizSkeleton />}>
       {state.step === 'questions' ? (
         <QuizQuestion state={state} isLast={isLast(state)} pending={checking.isPending} send={send} />
       ) : null}
-      {isLoading ? <QuizSkeleton /> : null}
-      {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ type: 'retried' })} /> : null}
-      {state.step === 'noResponse' ? (
-        <NoResponse error={state.error} onRetry={() => send({ type: 'retried' })} />
-      ) : null}
-      {isLoading ? null : (
-        <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'noResponse'} />
-      )}
-    </StepLayout>
+      {state.step === 'noQuestions' ? <RetryMessage {...noQuestions} recommended="other" /> : null}
+    </MethodLayout>
   )
-}
-
-/** The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10. */
-function NoQuestions({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('quiz')
-  const texts = { title: t('noQuestions'), text: t('noQuestionsText'), retryLabel: t('again') }
-  return <RetryMessage {...texts} onRetry={onRetry} recommended="other" />
 }
 
 function QuizSkeleton() {

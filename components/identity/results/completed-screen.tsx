@@ -37,12 +37,9 @@ function ReturnToApp({ address }: { address: string }) {
       void reportClientError(error).finally(() => window.close())
     }
   }
+  const goBack = <Button onClick={returnToApp}>{t('goBack')}</Button>
   return (
-    <NoticeLayout
-      icon={<CircleCheck />}
-      title={t('title')}
-      actions={<Button onClick={returnToApp}>{t('goBack')}</Button>}
-    >
+    <NoticeLayout icon={<CircleCheck />} title={t('title')} actions={goBack}>
       <p>{t('goBackHint')}</p>
     </NoticeLayout>
   )
@@ -59,21 +56,18 @@ function AutoClose() {
     }, autoCloseMs)
     return () => clearTimeout(timer)
   }, [])
+  const actions = (
+    <>
+      <Button onClick={() => window.close()}>{t('closeNow')}</Button>
+      {stillOpen ? (
+        <Link href="/" className={buttonClass('text')}>
+          {t('home')}
+        </Link>
+      ) : null}
+    </>
+  )
   return (
-    <NoticeLayout
-      icon={<CircleCheck />}
-      title={t('title')}
-      actions={
-        <>
-          <Button onClick={() => window.close()}>{t('closeNow')}</Button>
-          {stillOpen ? (
-            <Link href="/" className={buttonClass('text')}>
-              {t('home')}
-            </Link>
-          ) : null}
-        </>
-      }
-    >
+    <NoticeLayout icon={<CircleCheck />} title={t('title')} actions={actions}>
       <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>
     </NoticeLayout>
   )

@@ -3,7 +3,7 @@
 import { CircleHelp, CircleX, CloudOff, UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
@@ -25,28 +25,20 @@ export function EidFailedScreen() {
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()
-  return (
+  const actions = (
     <>
-      <NoticeLayout
-        icon={<UserX />}
-        title={t('title')}
-        actions={
-          <>
-            <Link href="/identity" className={buttonClass()}>
-              {t('again')}
-            </Link>
-            <Button variant="text" onClick={() => close('IDENTITY_FAILED_CLOSE')}>
-              {t('close')}
-            </Button>
-          </>
-        }
-      >
-        {checks.length > 0 ? <FailedChecks checks={checks} /> : <p>{t('hint')}</p>}
-      </NoticeLayout>
-      <div className="mx-auto w-full max-w-form pb-12">
-        <OtherMethods current="/identity" />
-      </div>
+      <Link href="/identity" className={buttonClass()}>
+        {t('again')}
+      </Link>
+      <Button variant="text" onClick={() => close('IDENTITY_FAILED_CLOSE')}>
+        {t('close')}
+      </Button>
     </>
+  )
+  return (
+    <MethodFailed icon={<UserX />} title={t('title')} actions={actions} methods={<OtherMethods current="/identity" />}>
+      {checks.length > 0 ? <FailedChecks checks={checks} /> : <p>{t('hint')}</p>}
+    </MethodFailed>
   )
 }
 
@@ -73,22 +65,25 @@ function FailedChecks({ checks }: { checks: readonly TrustCheck[] }) {
 /** Quiz Failure: TRY AGAIN restarts. R2.17, R8.4. */
 function QuizFailed() {
   const t = useTranslations('quiz')
+  const again = (
+    <Link href="/eid" prefetch={false} className={buttonClass()}>
+      {t('tryAgain')}
+    </Link>
+  )
+  const methods = <OtherMethods current="/eid" open />
+  return (
+    <MethodFailed icon={<CircleHelp />} title={t('failure')} actions={again} methods={methods}>
+      <p>{t('failureText')}</p>
+    </MethodFailed>
+  )
+}
+
+/** A notice, and the other methods below it. */
+function MethodFailed({ methods, ...notice }: ComponentProps<typeof NoticeLayout> & { methods: ReactNode }) {
   return (
     <>
-      <NoticeLayout
-        icon={<CircleHelp />}
-        title={t('failure')}
-        actions={
-          <Link href="/eid" prefetch={false} className={buttonClass()}>
-            {t('tryAgain')}
-          </Link>
-        }
-      >
-        <p>{t('failureText')}</p>
-      </NoticeLayout>
-      <div className="mx-auto w-full max-w-form pb-12">
-        <OtherMethods current="/eid" open />
-      </div>
+      <NoticeLayout {...notice} />
+      <div className="mx-auto w-full max-w-form pb-12">{methods}</div>
     </>
   )
 }
@@ -97,19 +92,16 @@ function QuizFailed() {
 export function EnrollmentUnavailable() {
   const t = useTranslations('identity.enrollment')
   const close = useClose()
+  const actions = (
+    <>
+      <Button onClick={() => close('CLOSE')}>{t('close')}</Button>
+      <Link href="/identity" className={buttonClass('text')}>
+        {t('again')}
+      </Link>
+    </>
+  )
   return (
-    <NoticeLayout
-      icon={<CloudOff />}
-      title={t('title')}
-      actions={
-        <>
-          <Button onClick={() => close('CLOSE')}>{t('close')}</Button>
-          <Link href="/identity" className={buttonClass('text')}>
-            {t('again')}
-          </Link>
-        </>
-      }
-    >
+    <NoticeLayout icon={<CloudOff />} title={t('title')} actions={actions}>
       <p>{t('body')}</p>
     </NoticeLayout>
   )
