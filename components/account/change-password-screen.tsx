@@ -5,11 +5,10 @@ import { useReducer } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ErrorSummary } from '@/components/ui/form/form-message'
-import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
 import {
@@ -56,7 +55,7 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
     schema,
     defaultValues: { password: '', repeat: '' },
   })
-  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const typed = useWatch({ control: form.control, name: 'password' })
   return (
     <AccountForm
       notice={<ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />}
@@ -67,13 +66,8 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
     >
       <UsernameField />
       <div className="flex flex-col gap-5">
-        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...labels} />
-        <PasswordField
-          {...field('repeat')}
-          label={t('changePassword.repeat')}
-          autoComplete="new-password"
-          reveal={labels.reveal}
-        />
+        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} typed={typed} />
+        <PasswordField {...field('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
       </div>
     </AccountForm>
   )

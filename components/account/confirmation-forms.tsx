@@ -9,7 +9,6 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { recoveryAnswerField } from '@/lib/contract/fields'
@@ -51,7 +50,6 @@ type ConfirmPasswordFormProps = {
 /** First step of every account flow. */
 export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordFormProps) {
   const t = useTranslations('account')
-  const reveal = usePasswordRevealLabels()
   const confirm = useFormMutation(confirmPasswordRoute, {
     errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
@@ -66,12 +64,7 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
       submitText={t('continue')}
     >
       <UsernameField />
-      <PasswordField
-        {...field('password')}
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        reveal={reveal}
-      />
+      <PasswordField {...field('password')} label={t('currentPassword')} autoComplete="current-password" />
     </AccountForm>
   )
 }

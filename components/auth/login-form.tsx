@@ -10,7 +10,6 @@ import { StepHeader } from '@/components/ui/step-header'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { loginErrors } from '@/lib/domain/server-errors/form-errors'
@@ -23,7 +22,6 @@ const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRou
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const router = useRouter()
-  const reveal = usePasswordRevealLabels()
   const { field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
     schema: async () => (await loadLogin()).input,
     defaultValues: { email: '', password: '' },
@@ -52,7 +50,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
       <AuthError failure={loadFailed ? { message: 'noAnswer' } : login.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
-        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" reveal={reveal} />
+        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       </div>
       <div className="flex flex-col gap-4">
         <Button type="submit" wide pending={login.isPending || login.isSuccess}>

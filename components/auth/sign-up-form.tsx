@@ -2,20 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { SelectField, TextField } from '@/components/ui/form/field'
 import { ErrorSummary } from '@/components/ui/form/form-message'
-import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { StepHeader } from '@/components/ui/step-header'
+import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { AuthLink } from '@/lib/client/page/auth-link'
-import { useCallOnce } from '@/lib/client/page/use-call-once'
 import { useStore } from '@/lib/client/storage/store'
 import { recoveryQuestions } from '@/lib/contract/limits'
 import { registerErrors } from '@/lib/domain/server-errors/form-errors'
@@ -43,8 +41,12 @@ export function SignUpForm() {
       if (message === 'alreadyRegistered') rejectField('email', 'alreadyRegistered')
     },
   })
-  const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
-  const notifyStarted = useCallOnce(() => notifyHost('REG_STARTED'))
+  const password = useWatch({ control: form.control, name: 'password' })
+  const isStarted = useRef(false)
+  function notifyStarted() {
+    if (!isStarted.current) notifyHost('REG_STARTED')
+    isStarted.current = true
+  }
   const { getValues, setValue } = form
   const { registration } = useStore(hostPrefill)
   useEffect(() => {
@@ -65,7 +67,7 @@ export function SignUpForm() {
       <AuthError failure={loadFailed ? { message: 'noAnswer' } : register.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
-        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordLabels} />
+        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} typed={password} />
         <RecoveryQuestionField {...field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField
           {...field('recoveryAnswer')}

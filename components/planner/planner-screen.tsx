@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
@@ -10,7 +10,6 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/titled-section'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useCallOnce } from '@/lib/client/page/use-call-once'
 import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
@@ -52,7 +51,7 @@ export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
 export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boolean }) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
-  const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
+  const isUsed = useRef(false)
   const query = useQuery({ ...apiQuery(planQuery(target)), placeholderData: keepPreviousData })
   const { isPlaceholderData } = query
   const shownTarget = useShownTarget(target, isPlaceholderData)
@@ -60,7 +59,8 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
   const start = startOf(cards, useShownBureau(cards).provider)
   const scored = cards.filter(({ score }) => score !== undefined)
   const chooseTarget = (chosen: PlannerTarget) => {
-    notifyUsed()
+    if (!isUsed.current) notifyHost('PLANNER_USED')
+    isUsed.current = true
     setTarget(chosen)
   }
   if (isSuccess && !start) return <p>{t('noScore')}</p>

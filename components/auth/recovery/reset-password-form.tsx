@@ -6,11 +6,10 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { ErrorSummary } from '@/components/ui/form/form-message'
-import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
 import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
@@ -34,7 +33,7 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
   })
-  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const typed = useWatch({ control: form.control, name: 'password' })
   return (
     <form
       noValidate
@@ -45,13 +44,8 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
       <AuthError failure={reset.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
-        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...labels} />
-        <PasswordField
-          {...field('repeat')}
-          label={t('recovery.choosePassword.repeat')}
-          autoComplete="new-password"
-          reveal={labels.reveal}
-        />
+        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} typed={typed} />
+        <PasswordField {...field('repeat')} label={t('recovery.choosePassword.repeat')} autoComplete="new-password" />
       </div>
       <Button type="submit" wide pending={reset.isPending}>
         {t('recovery.choosePassword.submit')}

@@ -10,31 +10,22 @@ import { birthDateMask, cityMask, mobileMask, ssnMask, zipMask } from '../input-
 /** Name, social security number, birth date and phone. R5.5 to R5.8. */
 export function PersonFields({ field }: { field: GetField }) {
   const t = useTranslations('identity')
-  const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }
+  const reveal = { showLabel: t('showSsn'), hideLabel: t('hideSsn') }
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-4 font-semibold text-lg">{t('aboutYou')}</legend>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        <TextField {...field('fname')} label={t('fname')} autoComplete="given-name" />
-        <TextField {...field('lname')} label={t('lname')} autoComplete="family-name" />
+        <TextField {...field('fname')} autoComplete="given-name" />
+        <TextField {...field('lname')} autoComplete="family-name" />
       </div>
       <div className="flex flex-col">
-        <MaskedField
-          {...field('ssn')}
-          label={t('ssn')}
-          mask={ssnMask}
-          reveal={reveal}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <MaskedField {...field('ssn')} mask={ssnMask} reveal={reveal} inputMode="numeric" autoComplete="off" />
         <Disclosure summary={<span className="font-normal text-link text-sm">{t('ssnWhy')}</span>}>
           <p className="text-ink-muted text-sm">{t('ssnWhyText')}</p>
         </Disclosure>
       </div>
       <MaskedField
         {...field('dob')}
-        label={t('dob')}
         optional={t('optional')}
         hint={t('dobHint')}
         mask={birthDateMask}
@@ -43,7 +34,6 @@ export function PersonFields({ field }: { field: GetField }) {
       />
       <MaskedField
         {...field('mobile')}
-        label={t('mobile')}
         hint={t('mobileHint')}
         mask={mobileMask}
         inputMode="tel"
@@ -59,12 +49,12 @@ export function AddressFields({ field, lockedState }: { field: GetField; lockedS
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-4 font-semibold text-lg">{t('address')}</legend>
-      <TextField {...field('street1')} label={t('street1')} autoComplete="address-line1" />
-      <TextField {...field('street2')} label={t('street2')} optional={t('optional')} autoComplete="address-line2" />
-      <MaskedField {...field('city')} label={t('city')} mask={cityMask} autoComplete="address-level2" />
+      <TextField {...field('street1')} autoComplete="address-line1" />
+      <TextField {...field('street2')} optional={t('optional')} autoComplete="address-line2" />
+      <MaskedField {...field('city')} mask={cityMask} autoComplete="address-level2" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {lockedState ? <LockedState code={lockedState} /> : <StateField field={field} />}
-        <MaskedField {...field('zip')} label={t('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
+        <MaskedField {...field('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </fieldset>
   )
@@ -74,7 +64,7 @@ function StateField({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const { readOnly: _, ...control } = field('state')
   return (
-    <SelectField {...control} label={t('state')} autoComplete="address-level1">
+    <SelectField {...control} autoComplete="address-level1">
       <option value="">{t('stateNone')}</option>
       {states.map(([code, name]) => (
         <option key={code} value={code}>
@@ -92,5 +82,7 @@ function LockedState({ code }: { code: string }) {
   return <TextField name="state" label={t('state')} value={name} readOnly />
 }
 
-/** Props of a field of the identity form: registration, error, and whether the host locked it. */
-type GetField = (name: keyof IdentityForm) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }
+/** Props of a field of the identity form: registration, label, error, and whether the host locked it. */
+type GetField = (
+  name: keyof IdentityForm,
+) => UseFormRegisterReturn & { label: string; error: string | undefined; readOnly: boolean }

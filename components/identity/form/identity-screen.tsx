@@ -26,7 +26,11 @@ export function IdentityScreen() {
   const prefill: IdentityPrefill = useStore(hostPrefill).identity ?? noPrefill
   const form = useIdentityForm(prefill)
   useEffect(() => notifyHost('IDENTITY_STARTED'), [])
-  const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLockedField(prefill, name) })
+  const field = (name: keyof IdentityForm) => ({
+    ...form.field(name),
+    label: t(name),
+    readOnly: isLockedField(prefill, name),
+  })
   const lockedState = isLockedField(prefill, 'state') ? formatPrefill(prefill).state : undefined
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>

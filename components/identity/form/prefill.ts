@@ -1,13 +1,12 @@
 import { maskitoTransform } from '@maskito/core'
 import type { IdentityForm } from '@/lib/contract/fields'
+import type { HostIdentityData } from '@/lib/contract/host/host-messages'
 import { cityMask, mobileMask, zipMask } from '../input-masks'
 
-/**
- * Details that a host prefills; `immutable` makes them read-only. Never a birth date or a social security number
- * (contract, section 7).
- */
-export type IdentityPrefill = Partial<Omit<IdentityForm, 'ssn' | 'dob'>> & { readonly immutable?: boolean | undefined }
+/** `immutable` makes the details of the host read-only. */
+export type IdentityPrefill = Partial<HostIdentityData>
 
+/** In screen order. */
 const empty: IdentityForm = {
   fname: '',
   lname: '',
@@ -16,10 +15,12 @@ const empty: IdentityForm = {
   mobile: '',
   street1: '',
   street2: '',
-  state: '',
   city: '',
+  state: '',
   zip: '',
 }
+// The compiler forgets the names of an object's keys.
+export const fieldNames = Object.keys(empty) as (keyof IdentityForm)[]
 
 /** Initial form values: earlier input takes precedence over the prefill, unless the host locked it. */
 export function initialValues(prefill: IdentityPrefill, draft: Partial<IdentityForm>): IdentityForm {

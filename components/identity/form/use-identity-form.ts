@@ -15,33 +15,16 @@ import {
 import { identityMemory } from '../identity-memory'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
+import { fieldNames, formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
 const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
 const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
-
-/** In screen order. */
-const fields: readonly (keyof IdentityForm)[] = [
-  'fname',
-  'lname',
-  'ssn',
-  'dob',
-  'mobile',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'zip',
-]
 
 /** Fields that may be stored in the tab during a new login; none of them identifies a person to a bureau. */
 const storableFields: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
 const noFields: typeof storableFields = []
 
-/**
- * Values, validation and submission of the identity form. The input survives failure screens until the server accepts
- * it.
- */
+/** Values, validation and submission of the identity form. The input survives failure screens until the server accepts it. */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm({
     schema: loadSchema,
@@ -53,7 +36,6 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   const flow = useIdentityFlow({
     start: () => startIdentityForm(identityMemory.pendingMessage),
     next: nextIdentityFormStep,
-    runEffect: () => undefined,
   })
   const { state } = flow
   const sending = useIdentityCall(loadEndpoint, (reply) => {
@@ -63,7 +45,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 
   useEffect(() => {
     if (state.step !== 'editing' || !state.fieldErrors) return
-    for (const name of fields) {
+    for (const name of fieldNames) {
       const message = state.fieldErrors[name]
       if (message) form.setError(name, { message })
     }
@@ -85,7 +67,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
       identityMemory.draft = form.getValues()
     },
     submit: fieldForm.submit(send),
-    errors: fieldForm.errorSummary.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
+    errors: fieldForm.errorSummary.toSorted((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field)),
     message: state.step === 'editing' ? state.message : undefined,
     pending: sending.isPending || state.step === 'redirecting',
   }
@@ -95,7 +77,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: IdentityPrefill) {
   useEffect(() => {
     const known = formatPrefill(prefill)
-    for (const name of fields) {
+    for (const name of fieldNames) {
       const value = known[name]
       if (value && (prefill.immutable || !getValues(name))) setValue(name, value)
     }

@@ -2,6 +2,7 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MaskedField } from './masked-field'
@@ -64,8 +65,13 @@ test('passes the formatted value to onChange', async () => {
 })
 
 test('hides the value until it is revealed, and formats it in both states', async () => {
-  const reveal = { show: 'Show', hide: 'Hide', showLabel: 'Show number', hideLabel: 'Hide number' }
-  render(<MaskedField name="number" label="Number" mask={mask} reveal={reveal} />)
+  const reveal = { showLabel: 'Show number', hideLabel: 'Hide number' }
+  const messages = { fields: { password: { show: 'Show', hide: 'Hide' } } }
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <MaskedField name="number" label="Number" mask={mask} reveal={reveal} />
+    </NextIntlClientProvider>,
+  )
   const input = screen.getByLabelText<HTMLInputElement>('Number')
   await userEvent.type(input, '6661')
   expect([input.type, input.value]).toEqual(['password', '666-1'])

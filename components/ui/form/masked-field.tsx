@@ -3,13 +3,13 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { TextField, type TextFieldProps } from './field'
-import { PasswordField, type RevealTexts } from './password-field'
+import { PasswordField, type RevealLabels } from './password-field'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** A constant: a new object attaches the mask again. */
   mask: MaskitoOptions
   /** Hides the value until the user reveals it. */
-  reveal?: RevealTexts
+  reveal?: RevealLabels
 }
 
 /** A field that formats what is typed, pasted or filled in by the browser, and keeps the caret in place. */

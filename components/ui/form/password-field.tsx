@@ -1,22 +1,31 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './field'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & { reveal: RevealTexts }
+/** The accessible labels of the toggle, such as "Show number". */
+export type RevealLabels = { readonly showLabel: string; readonly hideLabel: string }
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+  /** For a field that holds no password. */
+  reveal?: RevealLabels
+}
 
 /** A password field with a reveal toggle. */
 export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
+  const t = useTranslations('fields.password')
   const [isRevealed, setIsRevealed] = useState(false)
+  const label = isRevealed ? (reveal?.hideLabel ?? t('hideLabel')) : (reveal?.showLabel ?? t('showLabel'))
   const toggle = (
     <button
       type="button"
       aria-controls={field.id ?? field.name}
-      aria-label={isRevealed ? reveal.hideLabel : reveal.showLabel}
+      aria-label={label}
       onClick={() => setIsRevealed(!isRevealed)}
       className="min-h-9 rounded-sm px-2.5 font-medium text-link text-sm hover:bg-paper-sunken"
     >
-      {isRevealed ? reveal.hide : reveal.show}
+      {isRevealed ? t('hide') : t('show')}
     </button>
   )
   return (
@@ -28,13 +37,4 @@ export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
       trailing={toggle}
     />
   )
-}
-
-export type RevealTexts = {
-  /** The visible labels, such as "Show" and "Hide". */
-  show: string
-  hide: string
-  /** The accessible labels, such as "Show password". */
-  showLabel: string
-  hideLabel: string
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type MaskitoOptions, maskitoInitialCalibrationPlugin } from '@maskito/core'
 import { act } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,21 +7,25 @@ import { renderToString } from 'react-dom/server'
 import { useWatch } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { MaskedField } from '@/components/ui/form/masked-field'
 import en from '@/messages/en.json'
 import { useFieldForm } from './use-field-form'
 
-const schema = z.object({ name: z.string(), password: z.string(), question: z.number() })
+const ssnMask: MaskitoOptions = { mask: [/\d/, /\d/, '-', /\d/], plugins: [maskitoInitialCalibrationPlugin()] }
+const schema = z.object({ name: z.string(), ssn: z.string(), password: z.string(), question: z.number() })
 
 function Form({ known = '' }: { known?: string }) {
-  const defaultValues = { name: known, password: '', question: 0 }
+  const defaultValues = { name: known, ssn: '', password: '', question: 0 }
   const { field, form } = useFieldForm({ schema, defaultValues })
   const values = useWatch({ control: form.control })
   const { error: _, ...name } = field('name')
+  const { error: _ssn, ...ssn } = field('ssn')
   const { error: _password, ...password } = field('password')
   const { error: _question, ...question } = field('question', { valueAsNumber: true })
   return (
     <form>
       <input {...name} />
+      <MaskedField {...ssn} label="Number" mask={ssnMask} />
       <input {...password} type="password" />
       <select {...question}>
         <option value={0}>None</option>
@@ -57,16 +62,16 @@ function type(form: HTMLFormElement, ...values: readonly string[]): void {
   }
 }
 
-test('what is typed and chosen before a form hydrates stays, on screen and in its values', async () => {
-  const container = await hydrateAfter((form) => type(form, 'Ann', 'Secret#1', '4'))
-  expect(fieldsOf(container)).toEqual(['Ann', 'Secret#1', '4'])
-  expect(valuesOf(container)).toEqual({ name: 'Ann', password: 'Secret#1', question: 4 })
+test('what is typed and chosen before a form hydrates stays, masked, on screen and in its values', async () => {
+  const container = await hydrateAfter((form) => type(form, 'Ann', '123', 'Secret#1', '4'))
+  expect(fieldsOf(container)).toEqual(['Ann', '12-3', 'Secret#1', '4'])
+  expect(valuesOf(container)).toEqual({ name: 'Ann', ssn: '12-3', password: 'Secret#1', question: 4 })
 })
 
 test('a form that nobody used before it hydrates has its default values', async () => {
   const container = await hydrateAfter(() => undefined, 'Known')
-  expect(fieldsOf(container)).toEqual(['Known', '', '0'])
-  expect(valuesOf(container)).toEqual({ name: 'Known', password: '', question: 0 })
+  expect(fieldsOf(container)).toEqual(['Known', '', '', '0'])
+  expect(valuesOf(container)).toEqual({ name: 'Known', ssn: '', password: '', question: 0 })
 })
 
 test('what is typed before a form hydrates replaces a default value', async () => {

@@ -1,21 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
-  type RegisterOptions,
+  type RefCallBack,
   type Resolver,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { loadChunk } from '../api/load-chunk'
-import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {
   schema: LazySchema<Input, Output>
@@ -33,13 +32,14 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   const { schema, defaultValues } = options
   const mode = options.validateOn === 'submit' ? 'onSubmit' : 'onBlur'
   const behaviour = { mode, reValidateMode: mode, shouldFocusError: false } as const
-  const form = useForm<Input, unknown, Output>({ resolver: lazyResolver(schema), defaultValues, ...behaviour })
+  const resolver: Resolver<Input, unknown, Output> = async (...args) => (await loadResolver(schema))(...args)
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, ...behaviour })
   const submission = useSubmission(form)
   const { submitCount } = submission
   const afterRelease = useAfterPointerRelease()
   const withEarlyInput = useEarlyInput()
   const { errors } = form.formState
-  const invalidFields = namesOf(errors)
+  const invalidFields = namesOf<Input>(errors)
   useErrorTitle(invalidFields.length > 0 && submitCount > 0)
 
   const errorTextOf = (name: Path<Input>) => {
@@ -52,7 +52,7 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
     form,
     ...submission,
     /** Control, id and error of one field, to spread on its component. */
-    field: (name: Path<Input>, rules?: RegisterOptions<Input>) => {
+    field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => afterRelease(() => void control.onBlur(event))
       return { ...control, ref: withEarlyInput(control), onBlur, onFocus: preload, error: errorTextOf(name) }
@@ -67,36 +67,59 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   }
 }
 
-/** Submits a form: counts invalid submits, and focuses a field that is the only invalid one. */
+/** Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form replaces by its defaults. */
+function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
+  const reports = useRef<(() => void)[]>([])
+  const isHydrated = useRef(false)
+  useEffect(() => {
+    isHydrated.current = true
+    // After the other effects of this commit: useWatch subscribes in one.
+    queueMicrotask(() => {
+      for (const report of reports.current.splice(0)) report()
+    })
+  }, [])
+  return (control) => (field: HTMLInputElement | HTMLSelectElement | null) => {
+    if (!field || isHydrated.current || !hasInput(field)) return control.ref(field)
+    const { value } = field
+    control.ref(field)
+    field.value = value
+    reports.current.push(() => void control.onChange({ type: 'change', target: field }))
+  }
+}
+
+/** True for a field whose value is not that of its HTML: an empty input, or the first option of a select. */
+function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
+  return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
+}
+
 function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [submitCount, setSubmitCount] = useState(0)
   const [loadFailed, setLoadFailed] = useState(false)
 
-  function handleInvalid(invalid: FieldErrors<Input>) {
-    const [first, ...others] = namesOf(invalid)
+  function handleInvalid(invalid: object) {
+    const [first, ...others] = namesOf<Input>(invalid)
     if (first && others.length === 0) form.setFocus(first)
     setSubmitCount((before) => before + 1)
   }
 
   return {
-    /** The number of invalid submits. */
     submitCount,
     /** The schema could not be loaded, so nothing was sent. */
     loadFailed,
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
-      event.preventDefault()
       setLoadFailed(false)
       form
-        .handleSubmit(send, handleInvalid)()
+        .handleSubmit(
+          send,
+          handleInvalid,
+        )(event)
         .catch(() => setLoadFailed(true))
     },
   }
 }
 
-type Schema<Input, Output> = z.ZodMiniType<Output, Input>
-
-/** A form's schema; a function loads it on the first input, for small pages. */
-type LazySchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
+/** A function loads the schema on the first input, for small pages. */
+type LazySchema<Input, Output> = z.ZodMiniType<Output, Input> | (() => Promise<z.ZodMiniType<Output, Input>>)
 
 async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
   const [{ zodResolver }, schema] = await loadChunk(() =>
@@ -105,16 +128,34 @@ async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema
   return zodResolver(schema)
 }
 
-function lazyResolver<Input extends FieldValues, Output>(
-  rules: LazySchema<Input, Output>,
-): Resolver<Input, unknown, Output> {
-  return async (...args) => (await loadResolver(rules))(...args)
+function namesOf<Input extends FieldValues>(byName: object): Path<Input>[] {
+  // react-hook-form keys errors and values by the names of flat fields.
+  return Object.keys(byName) as Path<Input>[]
 }
 
-/** The names of the fields with an error. */
-function namesOf<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
-  // react-hook-form keys errors by the names of flat fields.
-  return Object.keys(errors) as Path<Input>[]
+/**
+ * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
+ * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
+ */
+function useAfterPointerRelease(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[]>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    const press = () => {
+      waiting.current ??= []
+    }
+    const release = () => {
+      // The click follows the release in the same task; a timer comes after both.
+      for (const act of waiting.current ?? []) setTimeout(act)
+      waiting.current = undefined
+    }
+    window.addEventListener('pointerdown', press, options)
+    window.addEventListener('pointerup', release, options)
+    window.addEventListener('pointercancel', release, options)
+    return () => controller.abort()
+  }, [])
+  return (act) => (waiting.current ? void waiting.current.push(act) : act())
 }
 
 /** While a form shows errors, the page title starts with them. */

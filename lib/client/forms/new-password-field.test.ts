@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPasswordField } from '@/lib/contract/fields'
-import { checkPasswordRules } from './use-password-labels'
+import { checkPasswordRules } from './new-password-field'
 
 test('all rules are met exactly if the field accepts the password', () => {
   const typed = fc.string({ unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'), maxLength: 22 })
