@@ -3,19 +3,15 @@ import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/formats/masks'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/page-context'
-import { stepMetadata } from '../step-metadata'
+import { stepMetadata } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('emailAuthentication', 'proof')
 
 export default async function EmailLinkPage() {
   const context = await requireUnverified('emailAuthentication')
   const hasPendingLink = context.consumer.flowTokens.email !== undefined
-  return (
-    <EmailLinkScreen
-      hasPendingLink={hasPendingLink}
-      address={hasPendingLink ? await maskedAddress(context) : undefined}
-    />
-  )
+  const address = hasPendingLink ? await maskedAddress(context) : undefined
+  return <EmailLinkScreen hasPendingLink={hasPendingLink} address={address} />
 }
 
 /** Without the email address the screen uses a generic sentence. */

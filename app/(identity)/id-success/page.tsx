@@ -7,7 +7,7 @@ import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext, requireSignedInConsumer } from '@/lib/server/pages/page-context'
 import { createPrefetch } from '@/lib/server/pages/prefetch'
-import { stepMetadata } from '../step-metadata'
+import { stepMetadata } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('idSuccess', 'done')
 

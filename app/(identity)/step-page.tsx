@@ -1,8 +1,26 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 import type { RouteName } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
+
+type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
+
+/** A screen that proves identity, below the account for which it does. */
+export function stepPage(route: RouteName, screen: (consumer: UnverifiedContext['consumer']) => ReactNode) {
+  return async function StepPage() {
+    const { consumer } = await requireUnverified(route)
+    return (
+      <>
+        <SignedInAs email={consumer.maskedEmail} />
+        {screen(consumer)}
+      </>
+    )
+  }
+}
 
 /** Page metadata of an identity step: the host's configured title or the screen's name, followed by the progress. */
 export async function stepMetadata(route: RouteName, step: IdentityStep): Promise<Metadata> {
