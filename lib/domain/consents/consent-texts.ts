@@ -15,35 +15,26 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
 /** Paragraphs of a folded text that a summary on the screen precedes. */
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
-type ConsentMessageKey =
-  | 'auth.signUp.notice'
-  | `auth.signUp.esign.${'summary' | (typeof esignDetails)[number]}`
-  | `identity.disclaimer.${'short' | 'credit' | 'shortCarrier' | 'carrier'}`
-  | 'account.notifications.smsMsg.consent'
-
 /**
- * The paragraphs of a consent as keys of messages/en.json, in the order of the screen. The screen marks each of them with
- * `data-consent`, and its record holds the hash of all of them. Without the full disclaimer the identity form shows a summary and
- * folds the rest (R2.16).
+ * The paragraphs of each consent as keys of messages/en.json, in the order of the screen, which marks each of them with
+ * `data-consent`; its record holds the hash of all of them.
  */
-export function consentParagraphs(
-  kind: ConsentKind,
-  { fullDisclaimer }: { fullDisclaimer: boolean },
-): readonly ConsentMessageKey[] {
-  switch (kind) {
-    case 'terms':
-      return ['auth.signUp.notice']
-    case 'esign':
-      return ['auth.signUp.esign.summary', ...esignDetails.map((detail) => `auth.signUp.esign.${detail}` as const)]
-    case 'creditData':
-      return fullDisclaimer
-        ? ['identity.disclaimer.credit']
-        : ['identity.disclaimer.short', 'identity.disclaimer.credit']
-    case 'carrierData':
-      return fullDisclaimer
-        ? ['identity.disclaimer.carrier']
-        : ['identity.disclaimer.shortCarrier', 'identity.disclaimer.carrier']
-    case 'smsAlerts':
-      return ['account.notifications.smsMsg.consent']
-  }
+const paragraphs = {
+  terms: ['auth.signUp.notice'],
+  esign: ['auth.signUp.esign.summary', ...esignDetails.map((detail) => `auth.signUp.esign.${detail}` as const)],
+  creditData: ['identity.disclaimer.credit'],
+  carrierData: ['identity.disclaimer.carrier'],
+  smsAlerts: ['account.notifications.smsMsg.consent'],
+} as const satisfies Record<ConsentKind, readonly string[]>
+
+type Summary = `identity.disclaimer.${'short' | 'shortCarrier'}`
+const summaries: Partial<Record<ConsentKind, Summary>> = {
+  creditData: 'identity.disclaimer.short',
+  carrierData: 'identity.disclaimer.shortCarrier',
+}
+
+/** Without the full disclaimer the identity form shows a summary and folds the rest (R2.16). */
+export function consentParagraphs(kind: ConsentKind, { fullDisclaimer }: { fullDisclaimer: boolean }) {
+  const summary = fullDisclaimer ? undefined : summaries[kind]
+  return [...(summary ? [summary] : []), ...paragraphs[kind]]
 }
