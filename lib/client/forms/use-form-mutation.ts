@@ -14,7 +14,7 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly errors: FormErrorRules<Message, Cause>
   /** The call needs no session, so its 401 is a result (wrong password), not the end of a session. */
   readonly open?: boolean
-  /** These run on other screens too, if the consumer has gone on. */
+  /** It runs on other screens too, if the consumer has gone on. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
   /** The form shows this message, or at one of its fields. */
@@ -28,7 +28,7 @@ export type FormFailure<Message> =
   | { readonly message: Message; readonly detail?: string | undefined }
   | { readonly retryAt: number }
 
-type Result<Message> = { readonly isSuccess: boolean; readonly failure?: FormFailure<Message> }
+type Result<Message> = { readonly isSuccess: boolean; readonly failure?: FormFailure<Message> | undefined }
 
 /**
  * The call of a form: an error opens its screen, returns to an earlier step, or is returned as `failure`. What was typed is
@@ -41,9 +41,11 @@ export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   const router = useRouter()
   const [result, setResult] = useState<Result<Message>>()
 
-  function handleOutcome(outcome: FormErrorOutcome<Message, Cause>, error: Error, input: InputOf<R>) {
+  function handleError(error: Error, input: InputOf<R>) {
+    onError?.(error)
+    const outcome = mapFormError(errorStatusOf(error), errors)
     const detail = error instanceof ApiError ? error.problem?.detail : undefined
-    setResult({ isSuccess: false, ...failureOf(outcome, detail) })
+    setResult({ isSuccess: false, failure: failureOf(outcome, detail) })
     if (outcome.shows === 'message') onFailure?.(outcome.message)
     if (outcome.shows === 'step') onStepBack?.(outcome.cause, input, detail)
     if (outcome.shows !== 'screen') return
@@ -59,10 +61,7 @@ export function useFormMutation<R extends Endpoint, Message, Cause = never>(
       setResult({ isSuccess: true })
       onSuccess(output, input)
     },
-    onError: (error, input) => {
-      onError?.(error)
-      handleOutcome(mapFormError(errorStatusOf(error), errors), error, input)
-    },
+    onError: handleError,
     onSettled: (): void => reset(),
   })
   return {
@@ -75,10 +74,7 @@ export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   }
 }
 
-function failureOf<Message, Cause>(
-  outcome: FormErrorOutcome<Message, Cause>,
-  detail: string | undefined,
-): { readonly failure?: FormFailure<Message> } {
-  if (outcome.shows === 'wait') return { failure: { retryAt: outcome.retryAt } }
-  return outcome.shows === 'message' ? { failure: { message: outcome.message, detail } } : {}
+function failureOf<Message>(outcome: FormErrorOutcome<Message, unknown>, detail: string | undefined) {
+  if (outcome.shows === 'wait') return { retryAt: outcome.retryAt }
+  return outcome.shows === 'message' ? { message: outcome.message, detail } : undefined
 }
