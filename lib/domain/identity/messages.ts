@@ -1,7 +1,4 @@
-/**
- * The messages of the identity routes and their kinds; the texts are `identity.messages` in messages/en.json.
- * A failure is shown on the page if the consumer stays there, and in a toast before a redirect.
- */
+/** A key of `identity.messages`. A failure is shown on the page if the consumer stays there, and in a toast before a redirect. */
 export const messageKinds = {
   serviceFailure: 'failure',
   alreadyRegistered: 'failure',

@@ -35,7 +35,7 @@ test('the message disappears when the form is submitted again', () => {
 
 test('fields that the server rejected are shown on the form', () => {
   const refused = { zip: 'zipLength' }
-  expect(nextIdentityFormStep(editing, { type: 'fieldsRefused', errors: refused }).state).toEqual({
+  expect(nextIdentityFormStep(editing, { type: 'formRefused', fieldErrors: refused }).state).toEqual({
     step: 'editing',
     fieldErrors: refused,
   })
@@ -108,7 +108,7 @@ describe('an error of the identity form', () => {
 
 test('fields that the server rejects return to the form', () => {
   const errors = { zip: 'zipLength' }
-  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ type: 'fieldsRefused', errors })
+  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ type: 'formRefused', fieldErrors: errors })
 })
 
 test.each([

@@ -17,24 +17,18 @@ import {
 } from '../identity-flow'
 import type { IdentityMessage, RetryLater } from '../messages'
 
-export type IdentityFormState =
-  | {
-      readonly step: 'editing'
-      /** The message of the last response. */
-      readonly message?: IdentityMessage | RetryLater
-      /** Fields that the server rejected, with a message key each. */
-      readonly fieldErrors?: Readonly<Record<string, string>>
-    }
-  | Redirecting
+type Editing = {
+  readonly step: 'editing'
+  /** The message of the last response. */
+  readonly message?: IdentityMessage | RetryLater
+  /** Fields that the server rejected, with a message key each. */
+  readonly fieldErrors?: Readonly<Record<string, string>>
+}
+export type IdentityFormState = Editing | Redirecting
 
+/** The form stays open and keeps its input, or the consumer continues on another screen. */
 type IdentityFormOutcome =
-  /** The form stays open and keeps its input. */
-  | {
-      readonly type: 'formRefused'
-      readonly message: IdentityMessage | RetryLater
-      readonly hostEvents?: Redirected['hostEvents']
-    }
-  | { readonly type: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
+  | (Omit<Editing, 'step'> & Pick<Redirected, 'hostEvents'> & { type: 'formRefused' })
   | Redirected
 
 /** `message`: the reason of a redirect to the form, shown until the form is submitted. */
@@ -42,7 +36,7 @@ export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message })
 }
 
-/** Returns the next state and its effects; an event that does not apply returns the same state. */
+/** An event that does not apply returns the same state. */
 export function nextIdentityFormStep(
   state: IdentityFormState,
   event: IdentityFormOutcome | { readonly type: 'submitted' },
@@ -51,13 +45,10 @@ export function nextIdentityFormStep(
   switch (event.type) {
     case 'submitted':
       return startIdentityForm()
-    case 'fieldsRefused':
-      return showState({ step: 'editing', fieldErrors: event.errors })
-    case 'formRefused':
-      return {
-        state: { step: 'editing', message: event.message },
-        effects: (event.hostEvents ?? []).map(toHostEffect),
-      }
+    case 'formRefused': {
+      const { type: _, hostEvents = [], ...refusal } = event
+      return { state: { step: 'editing', ...refusal }, effects: hostEvents.map(toHostEffect) }
+    }
     case 'redirected':
       return redirectFlow(event)
     default:
@@ -76,8 +67,8 @@ export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, Ident
     noAnswer,
     tooMany: noAnswer,
     outage: upstreamDown,
-    otherwise: ({ code, errors = {} }) =>
-      Object.keys(errors).length > 0 ? { type: 'fieldsRefused', errors } : formRefused('identityFailed', code),
+    otherwise: ({ code, errors: fieldErrors = {} }) =>
+      Object.keys(fieldErrors).length > 0 ? { type: 'formRefused', fieldErrors } : formRefused('identityFailed', code),
   },
   ({ next, idpass, just_enrolled }) => ({
     type: 'redirected',

@@ -62,7 +62,7 @@ export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult 
   return showState({ step: 'waitForLink', ...link })
 }
 
-/** Returns the next state and its effects; an event that does not apply returns the same state. */
+/** An event that does not apply returns the same state. */
 export function nextLinkStep(state: LinkState, event: LinkEvent): LinkFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {

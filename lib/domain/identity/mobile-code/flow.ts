@@ -51,7 +51,7 @@ export function startMobileCode(attempts = 0): MobileCodeFlowResult {
   return { state: { step: 'loading', attempts }, effects: [{ type: 'load' }] }
 }
 
-/** Returns the next state and its effects; an event that does not apply returns the same state. */
+/** An event that does not apply returns the same state. */
 export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEvent): MobileCodeFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -101,7 +101,6 @@ function enterCode(state: ActiveState, { key, passcode, at }: CodeSent): MobileC
   return showState({ step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }, message)
 }
 
-/** Counts one more attempt. */
 function tryAgain(state: ActiveState): MobileCodeFlowResult {
   const attempts = state.attempts + 1
   return state.step === 'prompt' || state.step === 'enterCode'

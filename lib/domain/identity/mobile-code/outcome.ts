@@ -31,7 +31,6 @@ export const outcomeOfGetMobile = defineOutcome<typeof getMobileRoute, MobileCod
   ({ found, mobile }) => (found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }),
 )
 
-/** The outcome of sending a first or a renewed code. */
 export const outcomeOfSendCode = defineOutcome<typeof sendCodeRoute, MobileCodeOutcome>(phoneErrors, (answer) => ({
   type: 'codeSent',
   ...answer,

@@ -41,7 +41,7 @@ export function startQuiz(): QuizFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
-/** Returns the next state and its effects; an event that does not apply returns the same state. */
+/** An event that does not apply returns the same state. */
 export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -89,7 +89,6 @@ function continueQuiz(state: QuestionsStep, answers: QuizAnswers['answers']): Qu
   return { state: locked, effects: [unlock, { type: 'submit', answers: { key, id, answers } }] }
 }
 
-/** True on the last question, where Continue submits. */
 export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
   return questionIndex === quiz.questions.length - 1
 }
