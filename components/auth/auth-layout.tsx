@@ -10,7 +10,7 @@ type AuthLayoutProps = {
   hasScoreNote?: boolean
 }
 
-/** Layout of the login, sign-up and recovery screens: the form, and the sidebar on wide screens. */
+/** The form, and the sidebar on wide screens. */
 export async function AuthLayout({ children, hasScoreNote = false }: AuthLayoutProps) {
   const t = await getTranslations('auth.sidebar')
   return (
@@ -26,7 +26,6 @@ export async function AuthLayout({ children, hasScoreNote = false }: AuthLayoutP
 
 const features = ['score', 'report', 'alerts'] as const
 
-/** Overview of the product beside the form, on wide screens only. */
 async function AuthSidebar() {
   const t = await getTranslations('auth.sidebar')
   return (

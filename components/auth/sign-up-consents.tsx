@@ -4,10 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { esignDetails } from '@/lib/domain/consents/consent-texts'
 import { pathOf } from '@/lib/routes'
 
-/**
- * What the consumer agrees to by registering; the documents open in a new tab, so that no input is lost. The paragraphs are those
- * of `consentParagraphs`.
- */
+/** The documents open in a new tab, so that no input is lost. The paragraphs are those of `consentParagraphs`. */
 export function SignUpConsents() {
   const t = useTranslations('auth.signUp')
   return (

@@ -89,10 +89,8 @@ export function SignUpForm() {
   )
 }
 
-type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
-
 /** The ten recovery questions; 0 means none. R3.4. */
-function RecoveryQuestionField(select: RecoveryQuestionFieldProps) {
+function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const t = useTranslations('auth.signUp')
   const question = useTranslations('recoveryQuestions')
   return (

@@ -19,7 +19,7 @@ const failedChecksKey = 'sw-failed-checks'
 /** If storage is blocked, the checks last until the page is reloaded. */
 let failedChecks: readonly TrustCheck[] | undefined
 
-/** Stores which checks of a device failed for the failure screen, in this tab; only their names. Undefined: another method starts. */
+/** Stores the names of the checks that a device failed, in this tab, for the failure screen. Undefined: another method starts. */
 export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void {
   failedChecks = checks
   withStorage('sessionStorage', (storage) =>
@@ -27,7 +27,7 @@ export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void
   )
 }
 
-/** The checks that failed in the last device check; undefined if it was not a device check that failed. */
+/** Undefined if it was not a device check that failed. */
 export function getFailedChecks(): readonly TrustCheck[] | undefined {
   if (failedChecks) return failedChecks
   const names = withStorage('sessionStorage', (storage) => storage.getItem(failedChecksKey))?.split(' ')

@@ -13,18 +13,8 @@ const methods = [
 ] as const
 export type MethodPath = (typeof methods)[number]['path']
 
-type OtherMethodsProps = {
-  /** The method of the current screen. */
-  current: MethodPath
-  /** Expanded initially, after this method has failed. */
-  open?: boolean
-}
-
-/**
- * The other ways to prove identity: how long each takes and what it needs. Screens show it once they have loaded, because
- * content that appears above a link would move it under the pointer.
- */
-export function OtherMethods({ current, open = false }: OtherMethodsProps) {
+/** Screens show it once they have loaded, because content that appears above a link would move it under the pointer. */
+export function OtherMethods({ current, open = false }: { current: MethodPath; open?: boolean }) {
   const t = useTranslations('identity.methods')
   return (
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">

@@ -13,7 +13,6 @@ type StepLayoutProps = {
   children: ReactNode
 }
 
-/** Layout of the identity screens. */
 export function StepLayout({ at, title, lead, step, children }: StepLayoutProps) {
   const t = useTranslations('identity')
   const progress = t('progress', identityProgress(at))

@@ -34,14 +34,16 @@ function renderCall<E extends Endpoint>(endpoint: E) {
 }
 
 test('a second call while the first is pending sends nothing', async () => {
-  api.respond(verifyCodeRoute, { isSuccess: true })
+  const { promise, resolve } = Promise.withResolvers<object>()
+  api.respond(verifyCodeRoute, promise)
   const { result, report } = renderCall(verifyCodeRoute)
   act(() => {
     result.current.send(code)
     result.current.send(code)
   })
   await waitFor(() => expect(report).toHaveBeenCalled())
-  expect(result.current.isPending).toBe(false)
+  resolve({ isSuccess: true })
+  await waitFor(() => expect(result.current.isPending).toBe(false))
   expect(report.mock.calls).toEqual([[{ ok: true, answer: { isSuccess: true } }]])
   expect(api.calls(verifyCodeRoute)).toEqual([code])
 })

@@ -4,18 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import type { Endpoint, InputOf, LazyEndpoint, OutputOf } from '@/lib/contract/endpoint'
-import type { CallResult } from '@/lib/domain/identity/identity-flow'
-import type { CallError } from '@/lib/domain/server-errors/error-rules'
+import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
+import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 
 /**
  * One call of an identity flow. While it is pending, another one is ignored. Input and response may hold a social security
  * number, a code or answers, so React Query forgets them as soon as the reply is reported.
  */
-export function useIdentityCall<E extends Endpoint>(
-  endpoint: LazyEndpoint<E>,
-  report: (reply: CallResult<OutputOf<E>>) => void,
-) {
+export function useIdentityCall<E extends Endpoint>(endpoint: LazyEndpoint<E>, report: (reply: ReplyOf<E>) => void) {
   const isBusy = useRef(false)
   const { mutate, reset, isPending } = useMutation({
     mutationFn: (input: InputOf<E>) => callApi(endpoint, input),
@@ -39,11 +35,11 @@ export function useIdentityCall<E extends Endpoint>(
 }
 
 /** Converts a failed call to the reply that the domain rules expect. */
-export function toErrorReply(error: unknown): CallError & { readonly ok: false } {
-  if (!(error instanceof ApiError)) return { ok: false, status: 0 }
-  const { status, code, problem } = error
-  const { details, newQuiz, errors } = problem ?? {}
+export function toErrorReply(error: unknown) {
+  if (!(error instanceof ApiError)) return { ok: false, status: 0 } as const
+  const { status, code } = error
+  const { details, newQuiz, errors } = error.problem ?? {}
   // A 503 names a time too, but says nothing about the number of attempts.
   const retryAt = status === 429 ? error.retryAt : undefined
-  return { ok: false, status, code, retryAt, details, newQuiz, errors }
+  return { ok: false, status, code, retryAt, details, newQuiz, errors } as const
 }

@@ -18,13 +18,10 @@ import { AuthError } from '../auth-error'
 const schemaWithEmail = z.object({ code: verificationCodeField, email: emailField })
 
 type CodeInput = { code: string; email?: string | undefined }
-type RecoveryCodeFormProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
+type RecoveryCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
-/**
- * Step 2: the code from the email. The reset button is disabled with no code or while verifying (R2.5). The email is a
- * field too once the server needs it. Contract, section 10.
- */
-export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
+/** The reset button is disabled with no code (R2.5). The email is a field too once the server needs it. Contract, section 10. */
+export function RecoveryCodeForm({ email, send }: RecoveryCodeProps) {
   const t = useTranslations('auth')
   const [needsEmail, setNeedsEmail] = useState(false)
   const check = useFormMutation(checkRecoveryCodeRoute, {
@@ -62,12 +59,8 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   )
 }
 
-type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
-
-/**
- * Sends another email to the same address; if the address is unknown, the flow asks for it first. Contract, section 10.
- */
-function ResendCode({ email, send }: ResendCodeProps) {
+/** Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10. */
+function ResendCode({ email, send }: RecoveryCodeProps) {
   const t = useTranslations('auth.recovery')
   const resend = useFormMutation(requestRecoveryRoute, {
     errors: recoveryRequestErrors,

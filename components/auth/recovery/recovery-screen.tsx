@@ -47,6 +47,7 @@ export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
 }
 
 function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEvent) => void }) {
+  const t = useTranslations('auth.recovery')
   switch (state.step) {
     case 'enterEmail':
       return <RecoveryEmailForm send={send} />
@@ -57,11 +58,14 @@ function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEve
     case 'choosePassword':
       return <ResetPasswordForm recoveryQuestion={state.recoveryQuestion} send={send} />
     case 'done':
-      return <RecoveryDone />
+      return (
+        <Link href={pathOf('login')} className={buttonClass('primary', 'wide')}>
+          {t('done.submit')}
+        </Link>
+      )
   }
 }
 
-/** Step 0: the email address for the code. */
 export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
   const { field, submit } = useFieldForm({ schema: requestRecoveryRoute.input, defaultValues: { email: '' } })
@@ -87,7 +91,6 @@ export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => vo
   )
 }
 
-/** Step 1: the email has been sent. */
 function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth.recovery')
   return (
@@ -100,15 +103,5 @@ function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
         <AuthLink to="login">{t('backToLogin')}</AuthLink>
       </p>
     </div>
-  )
-}
-
-/** Step 4. */
-function RecoveryDone() {
-  const t = useTranslations('auth.recovery')
-  return (
-    <Link href={pathOf('login')} className={buttonClass('primary', 'wide')}>
-      {t('done.submit')}
-    </Link>
   )
 }

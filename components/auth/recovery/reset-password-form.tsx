@@ -20,7 +20,6 @@ const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ..
 
 type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
 
-/** Step 3: the recovery answer, the new password and its confirmation. */
 export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')

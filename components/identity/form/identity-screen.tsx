@@ -51,17 +51,21 @@ export function IdentityScreen() {
   )
 }
 
-/**
- * The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. Its paragraphs are those of
- * `consentParagraphs`.
- */
+/** In full if the host configures it, else a summary with the rest in a disclosure. Its paragraphs are those of `consentParagraphs`. */
 function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')
+  const text = (
+    <>
+      <p data-consent="creditData">{t('credit', { host })}</p>
+      <p data-consent="carrierData">{t('carrier', { host })}</p>
+      <p>{t('noScoreImpact')}</p>
+    </>
+  )
   if (full) {
     return (
       <section className="flex flex-col gap-2 border-hairline border-t pt-4 text-ink-muted text-sm">
         <h2 className="font-semibold text-ink">{t('title')}</h2>
-        <FullText host={host} />
+        {text}
       </section>
     )
   }
@@ -72,21 +76,8 @@ function Disclaimer({ full, host }: { full: boolean; host: string }) {
         <p data-consent="carrierData">{t('shortCarrier', { host })}</p>
       </div>
       <Disclosure summary={t('more')}>
-        <div className="flex flex-col gap-2">
-          <FullText host={host} />
-        </div>
+        <div className="flex flex-col gap-2">{text}</div>
       </Disclosure>
     </div>
-  )
-}
-
-function FullText({ host }: { host: string }) {
-  const t = useTranslations('identity.disclaimer')
-  return (
-    <>
-      <p data-consent="creditData">{t('credit', { host })}</p>
-      <p data-consent="carrierData">{t('carrier', { host })}</p>
-      <p>{t('noScoreImpact')}</p>
-    </>
   )
 }

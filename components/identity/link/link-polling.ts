@@ -6,19 +6,19 @@ import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
-import type { InputOf, OutputOf } from '@/lib/contract/endpoint'
-import type { CallResult } from '@/lib/domain/identity/identity-flow'
+import type { InputOf } from '@/lib/contract/endpoint'
+import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 import { isConclusive } from '@/lib/domain/identity/link/outcome'
 import { toErrorReply } from '../use-identity-call'
 
 const pollIntervalMs = 4000
 
-export type LinkReply = CallResult<OutputOf<typeof verifyLinkRoute>>
+export type LinkReply = ReplyOf<typeof verifyLinkRoute>
 type LinkPollingProps = InputOf<typeof verifyLinkRoute> & { onReply: (reply: LinkReply) => void }
 
 /**
- * Checks every few seconds, and when the page becomes visible, whether the link was opened. Unmounting it pauses: a check
- * under way is aborted. Polling does not count as activity, and an inconclusive error is ignored.
+ * Checks every few seconds, and when the page becomes visible, whether the link was opened. Unmounting it aborts a check
+ * under way. Polling does not count as activity, and an inconclusive error is ignored.
  */
 export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({

@@ -37,7 +37,6 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
 
 type SendLinkPromptProps = { state: SendLinkStep; pending: boolean; onSend: () => void }
 
-/** Asks before the link is sent. */
 function SendLinkPrompt({ state, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
   const errorText = useErrorText()

@@ -78,7 +78,6 @@ function SendCodePrompt({ state: { error, mobile, locked }, pending, onSend }: S
   )
 }
 
-/** The phone or its code could not be verified. */
 function MobileCodeFailure({ state: { reason, mayRetry }, onRetry }: { state: FailureStep; onRetry: () => void }) {
   const t = useTranslations('mobile')
   const messages = useTranslations('identity.messages')

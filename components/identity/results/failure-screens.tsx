@@ -78,7 +78,6 @@ function QuizFailed() {
   )
 }
 
-/** A notice, and the other methods below it. */
 function MethodFailed({ methods, ...notice }: ComponentProps<typeof NoticeLayout> & { methods: ReactNode }) {
   return (
     <>

@@ -31,22 +31,17 @@ export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScree
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
       {firstScore}
-      {enrolled ? <EnrolledMessage /> : null}
+      {enrolled ? (
+        <p className="flex items-start gap-3 border-hairline border-t pt-5">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
+          {t('enrolled')}
+        </p>
+      ) : null}
       {alerts}
       {card ? <p>{t('next')}</p> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}
       </Link>
     </StepLayout>
-  )
-}
-
-function EnrolledMessage() {
-  const t = useTranslations('identity.success')
-  return (
-    <p className="flex items-start gap-3 border-hairline border-t pt-5">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
-      {t('enrolled')}
-    </p>
   )
 }
