@@ -9,16 +9,12 @@ type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 /** The route after signing in or up. `returnTo` is the page that redirected the visitor to login. R2.3, R2.4. */
 export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, returnTo?: string): string {
   if (status.just_enrolled) return '/id-success'
-  if (!status.idpass) return identityScreen(returnTo) ?? '/identity'
+  // A consumer who was signed out during the identity flow continues there.
+  if (!status.idpass) return identityScreens.find((path) => path === returnTo) ?? '/identity'
   return toSafeReturnTo(returnTo) ?? startViewOf(config)
 }
 
 const identityScreens: readonly string[] = ['/identity', '/mobile', '/dit', '/eid', '/email_authentication']
-
-/** A consumer who was signed out during the identity flow continues there. */
-function identityScreen(returnTo: string | undefined): string | undefined {
-  return identityScreens.find((path) => path === returnTo)
-}
 
 /** The route after the identity form. Contract, section 9. */
 export function routeAfterIdentity(

@@ -23,7 +23,7 @@ export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
-/** Returns the next state; an event that does not apply returns the same state. */
+/** An event that does not apply returns the same state. */
 export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'linkSent':

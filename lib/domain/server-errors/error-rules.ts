@@ -6,7 +6,7 @@ export type CallError = {
   readonly code?: string | undefined
   /** The time (epoch ms) from which a rate limit of the BFF accepts the call again. */
   readonly retryAt?: number | undefined
-  /** The failed trust checks of a device check. */
+  /** Of a device check. */
   readonly details?: readonly string[] | undefined
   /** The new set of questions in the 409 of a quiz, not yet parsed. */
   readonly newQuiz?: unknown
@@ -31,7 +31,6 @@ export type ErrorRules<Outcome> = {
 
 /** What all calls of a kind do: those of forms, or those of the identity flows. */
 export type SharedErrorRules<Outcome> = {
-  /** Comes before the rules of a call. */
   readonly always: (error: CallError) => Outcome | undefined
   /** Opens the screen of a code for which the call has no rule. */
   readonly openScreen: (error: CallError) => Outcome | undefined
@@ -39,10 +38,7 @@ export type SharedErrorRules<Outcome> = {
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
 }
 
-/**
- * The outcome of a failed call. The order: what its kind always does, the call's rule for the code, its rule for the status, the
- * screen of the code, then the fallbacks.
- */
+/** The outcome of a failed call, by the first rule that applies. */
 export function mapCallError<Outcome>(
   error: CallError,
   rules: ErrorRules<Outcome>,

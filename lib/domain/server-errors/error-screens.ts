@@ -1,7 +1,6 @@
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import type { routes } from '@/lib/routes'
 
-/** The path of a screen for an error. */
 export type ErrorScreen = (typeof routes)[number]['path'] | '/verification-failed?reason=enrollment'
 
 type CodeScreens = {
@@ -12,10 +11,7 @@ type CodeScreens = {
   readonly identity?: ErrorScreen | 'sign-in'
 }
 
-/**
- * The screen of a server code, unless the call has a rule of its own for the code (`form-errors.ts`, and `outcome.ts` of
- * each identity flow). A code that is not listed has no screen: the call's own message is shown. Contract, section 8.
- */
+/** The screen of a code for which the call has no rule of its own; a code that is not listed has none. Contract, section 8. */
 const codeScreens: Partial<Record<ServerCode, CodeScreens>> = {
   SC101: { everywhere: '/user-not-found' },
   SC106: { everywhere: '/sys-error' },
@@ -40,7 +36,6 @@ export function screenEverywhere(code: string | undefined): ErrorScreen | undefi
 /** Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host. The session goes on. Contract, section 11. */
 const sessionPreservingCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115', 'SC220'])
 
-/** True for a code that does not end the session, although its status is 401. */
 export function preservesSession(code: string | undefined): boolean {
   return sessionPreservingCodes.has(code)
 }

@@ -4,7 +4,6 @@ import { type ErrorScreen, screenForForms } from './error-screens'
 /** What a form does with an error: it opens a screen, returns to an earlier step, shows a message, or when to try again. */
 export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'screen'; readonly to: ErrorScreen }
-  /** The cause is the event of the flow. */
   | { readonly shows: 'step'; readonly cause: Cause }
   | { readonly shows: 'message'; readonly message: Message }
   | { readonly shows: 'wait'; readonly retryAt: number }
@@ -13,7 +12,6 @@ export type FormErrorRules<Message, Cause = never> = ErrorRules<FormErrorOutcome
   readonly outage: ErrorRule<FormErrorOutcome<Message, Cause>>
 }
 
-/** What a failed call of sign-in, sign-up, recovery or account leads to. */
 export function mapFormError<Message, Cause>(
   error: CallError,
   rules: FormErrorRules<Message, Cause>,
@@ -64,17 +62,13 @@ export const registerErrors: AuthErrorRules = {
   otherwise: message('signUp.refused'),
 }
 
-/** The email could not be sent. */
 export const recoveryRequestErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC117: message('unknown') },
   otherwise: message('unknown'),
 }
 
-/**
- * The code was refused: SC117 is a used or expired code here. Contract, section 9: 'Unable to verify the token'. After too many
- * wrong codes of others (428) it was not checked, and the email of the account is needed too. Contract, section 10.
- */
+/** SC117 is a used or expired code here; after too many wrong codes of others (428) the email is needed too. Contract, section 10. */
 export const recoveryCodeErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC117: message('recovery.codeRefused') },
@@ -82,7 +76,7 @@ export const recoveryCodeErrors: AuthErrorRules = {
   otherwise: message('recovery.codeRefused'),
 }
 
-/** The reset failed: a wrong answer shows a message; any other error opens the recovery-failure screen. Contract, section 9. */
+/** Contract, section 9. */
 export const passwordResetErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC113: message('recovery.wrongAnswer'), SC117: screen('/recovery-failure') },
@@ -101,16 +95,12 @@ export const confirmPasswordErrors: FormErrorRules<AccountErrorReason> = {
   otherwise: message('server'),
 }
 
-/** The password was not changed: the server's message; a wrong current password is asked for again. */
 export const changePasswordErrors: FormErrorRules<AccountErrorReason, 'oldPasswordRefused'> = {
   ...confirmPasswordErrors,
   codes: { ...confirmPasswordErrors.codes, SC113: previousStep('oldPasswordRefused') },
 }
 
-/**
- * A change of email or recovery question, or closing the account, was refused. SC113 is a wrong recovery answer; SC117,
- * and the BFF's own 410, mean that the confirmation of the password has expired (contract, section 10).
- */
+/** Of email, recovery question or closing. SC117, and the BFF's own 410: the password must be confirmed again (contract, section 10). */
 export const accountChangeErrors: FormErrorRules<AccountErrorReason, 'answerRefused' | 'confirmationExpired'> = {
   ...accountErrors,
   codes: { SC102: message('taken'), SC113: previousStep('answerRefused'), SC117: previousStep('confirmationExpired') },
@@ -118,7 +108,6 @@ export const accountChangeErrors: FormErrorRules<AccountErrorReason, 'answerRefu
   otherwise: message('none'),
 }
 
-/** The notification preferences were not saved. */
 export const notificationErrors: FormErrorRules<AccountErrorReason> = { ...accountErrors, otherwise: message('none') }
 
 function screen(to: ErrorScreen) {
