@@ -9,11 +9,7 @@ import type { IdentityMessage, RetryLater } from './messages'
 export type Destination = ErrorScreen | 'start-view' | 'sign-in' | { readonly follow: string }
 
 /** An event for the host page (contract, section 7), without personal data. */
-export type IdentityHostEvent =
-  | (typeof serverCodes)[ServerCode]['event']
-  | 'USER_ENROLLED'
-  | 'IDENTITY_STARTED'
-  | 'IDENTITY_FAILED_CLOSE'
+export type IdentityHostEvent = (typeof serverCodes)[ServerCode]['event'] | 'USER_ENROLLED' | 'IDENTITY_FAILED_CLOSE'
 
 /** The consumer continues on another screen. */
 export type Redirected = {
@@ -38,6 +34,35 @@ export type IdentityFlowResult<State, OwnEffect = never> = {
 
 /** A redirect to another screen has started: later events are ignored. */
 export type Redirecting = { readonly step: 'redirecting' }
+
+type Handler<State, Event, OwnEffect> = (
+  state: State,
+  event: Event,
+) => State | IdentityFlowResult<State | Redirecting, OwnEffect>
+
+/** Defines a flow by what each event leads to: a state (the same where the event does not apply), or a result with effects. */
+export function defineFlow<
+  State extends { readonly step: string },
+  Event extends { readonly type: string },
+  Own = never,
+>(handlers: { readonly [Type in Exclude<Event['type'], 'redirected'>]: Handler<State, Event & { type: Type }, Own> }) {
+  // The compiler does not relate an event to the handler of its type.
+  const byType = new Map(Object.entries(handlers)) as ReadonlyMap<string, Handler<State | Redirecting, Event, Own>>
+  return (state: State | Redirecting, event: Event): IdentityFlowResult<State | Redirecting, Own> => {
+    if (state.step === 'redirecting') return showState(state)
+    if (isRedirected(event)) return redirectFlow(event)
+    const next = byType.get(event.type)?.(state, event) ?? state
+    return isState(next) ? showState(next) : next
+  }
+}
+
+function isRedirected(event: { readonly type: string }): event is Redirected {
+  return event.type === 'redirected'
+}
+
+function isState<State extends { readonly step: string }>(next: State | { readonly state: unknown }): next is State {
+  return 'step' in next
+}
 
 export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
   return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }

@@ -1,15 +1,14 @@
 import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
-import { assertNever } from '../../flow'
 import type { CallError } from '../../server-errors/error-rules'
 import {
+  defineFlow,
   defineOutcome,
   extraHostEvents,
   type IdentityFlowResult,
   type Redirected,
   type Redirecting,
-  redirectFlow,
   redirectTo,
   retryLaterOf,
   showState,
@@ -36,25 +35,13 @@ export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message })
 }
 
-/** An event that does not apply returns the same state. */
-export function nextIdentityFormStep(
-  state: IdentityFormState,
-  event: IdentityFormOutcome | { readonly type: 'submitted' },
-): IdentityFlowResult<IdentityFormState> {
-  if (state.step === 'redirecting') return showState(state)
-  switch (event.type) {
-    case 'submitted':
-      return startIdentityForm()
-    case 'formRefused': {
-      const { type: _, hostEvents = [], ...refusal } = event
-      return { state: { step: 'editing', ...refusal }, effects: hostEvents.map(toHostEffect) }
-    }
-    case 'redirected':
-      return redirectFlow(event)
-    default:
-      return assertNever(event)
-  }
-}
+export const nextIdentityFormStep = defineFlow<Editing, IdentityFormOutcome | { readonly type: 'submitted' }>({
+  submitted: () => ({ step: 'editing' }),
+  formRefused: (_, { type: _type, hostEvents = [], ...refusal }) => ({
+    state: { step: 'editing', ...refusal },
+    effects: hostEvents.map(toHostEffect),
+  }),
+})
 
 const alreadyRegistered = ({ code }: CallError) => formRefused('alreadyRegistered', code)
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')

@@ -1,5 +1,11 @@
-import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState, toHostEffect } from '../identity-flow'
+import {
+  defineFlow,
+  type IdentityFlowResult,
+  type Redirecting,
+  redirectFlow,
+  showState,
+  toHostEffect,
+} from '../identity-flow'
 import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { LinkOutcome } from './outcome'
@@ -29,7 +35,7 @@ export type WaitForLinkStep = {
 }
 type LinkError = 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | RetryLater
 
-export type LinkState =
+type ActiveState =
   /** The device is checked before a link to the phone; the link by email is sent on entry (R2.23). */
   | { readonly step: 'loading' | 'sending' }
   | SendLinkStep
@@ -37,7 +43,7 @@ export type LinkState =
   | { readonly step: 'failure' }
   /** The device check had no response; the email could not be sent. */
   | { readonly step: 'noResponse' | 'notSent'; readonly error?: RetryLater | undefined }
-  | Redirecting
+export type LinkState = ActiveState | Redirecting
 
 export type LinkEvent =
   /** `at`: the time of the event, epoch ms. `automatic`: the page checked without a click. `sending`: not a check. */
@@ -62,43 +68,34 @@ export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult 
   return showState({ step: 'waitForLink', ...link })
 }
 
-/** An event that does not apply returns the same state. */
-export function nextLinkStep(state: LinkState, event: LinkEvent): LinkFlowResult {
-  if (state.step === 'redirecting') return showState(state)
-  switch (event.type) {
-    case 'deviceTrusted':
-      if (state.step !== 'loading') return showState(state)
-      return showState({ step: 'sendLink', sentTo: event.mobile }, 'deviceVerified')
-    case 'deviceRefused': {
-      const { effects, ...next } = redirectFlow({ ...event, to: '/eid-failed' })
-      return { ...next, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
-    }
-    case 'linkSent':
-      return waitForLink(state, event)
-    case 'linkRequestedTooEarly':
-      return showState(waitToSend(state, event))
-    case 'linkNotYetValidated':
-      return showState(showError(state, 'notYetValidated', event.automatic))
-    case 'checkIncomplete':
-      return showState(showError(state, event.retryLater ?? 'verificationIncomplete', event.automatic))
-    case 'linkRefused':
-      return failLink(state)
-    case 'noResponseReceived':
-      return showState(withoutAnswer(state, event))
-    case 'redirected':
-      return redirectFlow(event)
-    case 'retried':
-      if (state.step === 'notSent') return startEmailLink()
-      return state.step === 'failure' || state.step === 'noResponse' ? startPhoneLink() : showState(state)
-    default:
-      return assertNever(event)
-  }
-}
+export const nextLinkStep = defineFlow<ActiveState, LinkEvent, LinkEffect>({
+  deviceTrusted: (state, { mobile }) =>
+    state.step === 'loading' ? showState({ step: 'sendLink', sentTo: mobile }, 'deviceVerified') : state,
+  deviceRefused: (_, { details, hostEvents }) => {
+    const { effects, state } = redirectFlow({ to: '/eid-failed', hostEvents })
+    return { state, effects: [{ type: 'storeFailedChecks', checks: failedChecks(details) }, ...effects] }
+  },
+  linkSent: waitForLink,
+  linkRequestedTooEarly: waitToSend,
+  linkNotYetValidated: (state, { automatic }) => showError(state, 'notYetValidated', automatic),
+  checkIncomplete: (state, { retryLater, automatic }) =>
+    showError(state, retryLater ?? 'verificationIncomplete', automatic),
+  linkRefused: failLink,
+  noResponseReceived: (state, { retryLater, sending, automatic }) => {
+    if (state.step === 'loading') return { step: 'noResponse', error: retryLater }
+    if (state.step === 'sending') return { step: 'notSent' }
+    return showError(state, sending ? 'emailNotSent' : 'noAnswer', automatic)
+  },
+  retried: (state) => {
+    if (state.step === 'notSent') return startEmailLink()
+    return state.step === 'failure' || state.step === 'noResponse' ? startPhoneLink() : state
+  },
+})
 
-type EventOf<Type> = Extract<LinkEvent, { readonly type: Type }>
+type EventOf<Type> = LinkEvent & { readonly type: Type }
 
-function waitForLink(state: LinkState, { sentTo, demoText: text, at }: EventOf<'linkSent'>): LinkFlowResult {
-  if (state.step !== 'sending' && state.step !== 'sendLink' && state.step !== 'waitForLink') return showState(state)
+function waitForLink(state: ActiveState, { sentTo, demoText: text, at }: EventOf<'linkSent'>) {
+  if (state.step !== 'sending' && state.step !== 'sendLink' && state.step !== 'waitForLink') return state
   const isEmail = state.step === 'sending' || (state.step === 'waitForLink' && state.channel === 'email')
   const earlier = 'sentTo' in state ? state.sentTo : undefined
   const next: WaitForLinkStep = {
@@ -111,7 +108,7 @@ function waitForLink(state: LinkState, { sentTo, demoText: text, at }: EventOf<'
   return showState(next, isEmail ? 'emailSent' : 'linkSent')
 }
 
-function waitToSend(state: LinkState, { at, retryLater }: EventOf<'linkRequestedTooEarly'>): LinkState {
+function waitToSend(state: ActiveState, { at, retryLater }: EventOf<'linkRequestedTooEarly'>): ActiveState {
   const wait = { resendAt: retryLater?.retryAt ?? at + resendWaitMs, error: retryLater ?? 'tooEarly' } as const
   if (state.step === 'sendLink' || state.step === 'waitForLink') return { ...state, ...wait }
   if (state.step !== 'sending') return state
@@ -119,22 +116,16 @@ function waitToSend(state: LinkState, { at, retryLater }: EventOf<'linkRequested
 }
 
 /** A link to the phone ends the method; an email can be sent again, and the host hears of the refusal once for each. */
-function failLink(state: LinkState): LinkFlowResult {
+function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
   const isEmail = state.step === 'waitForLink' && state.channel === 'email'
-  if (state.step === 'sending' || (isEmail && state.refused)) return showState(state)
+  if (state.step === 'sending' || (isEmail && state.refused)) return state
   return isEmail
     ? { state: { ...state, refused: true, error: 'notYetValidated' }, effects: [toHostEffect('IDENTITY_FAILED_CLOSE')] }
     : { state: { step: 'failure' }, effects: [toHostEffect('IDENTITY_FAILED')] }
 }
 
-function withoutAnswer(state: LinkState, event: EventOf<'noResponseReceived'>): LinkState {
-  if (state.step === 'loading') return { step: 'noResponse', error: event.retryLater }
-  if (state.step === 'sending') return { step: 'notSent' }
-  return showError(state, event.sending ? 'emailNotSent' : 'noAnswer', event.automatic)
-}
-
 /** An automatic check shows no error. */
-function showError(state: LinkState, error: LinkError, automatic = false): LinkState {
+function showError(state: ActiveState, error: LinkError, automatic = false): ActiveState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 

@@ -1,5 +1,4 @@
-import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../identity-flow'
+import { defineFlow, type IdentityFlowResult, type Redirecting, showState } from '../identity-flow'
 import type { RetryLater } from '../messages'
 import type { MobileCodeOutcome } from './outcome'
 
@@ -51,39 +50,27 @@ export function startMobileCode(attempts = 0): MobileCodeFlowResult {
   return { state: { step: 'loading', attempts }, effects: [{ type: 'load' }] }
 }
 
-/** An event that does not apply returns the same state. */
-export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEvent): MobileCodeFlowResult {
-  if (state.step === 'redirecting') return showState(state)
-  switch (event.type) {
-    case 'phoneFound':
-      return showState(
-        state.step === 'loading' ? { ...state, step: 'prompt', mobile: event.mobile, locked: false } : state,
-      )
-    case 'phoneNotVerified':
-      return fail(state.attempts, 'phone')
-    case 'sendClicked':
-      return state.step === 'prompt' && !state.locked ? send(state) : showState(state)
-    case 'lockExpired':
-      return showState(state.step === 'prompt' ? { ...state, locked: false } : state)
-    case 'codeSent':
-      return enterCode(state, event)
-    case 'codeRefused':
-      return event.mayRetry ? tryAgain(state) : fail(state.attempts, 'code')
-    case 'attemptFailed':
-      if (state.attempts + 1 < maxAttempts) return tryAgain(state)
-      return fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone')
-    case 'noResponseReceived':
-      return showState(withoutAnswer(state, event.retryLater))
-    case 'retried':
-      if (state.step === 'noResponse' || (state.step === 'failure' && state.mayRetry))
-        return startMobileCode(state.attempts)
-      return showState(state)
-    case 'redirected':
-      return redirectFlow(event)
-    default:
-      return assertNever(event)
-  }
-}
+export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, MobileCodeEffect>({
+  phoneFound: (state, { mobile }) =>
+    state.step === 'loading' ? { ...state, step: 'prompt', mobile, locked: false } : state,
+  phoneNotVerified: ({ attempts }) => fail(attempts, 'phone'),
+  sendClicked: (state) => (state.step === 'prompt' && !state.locked ? send(state) : state),
+  lockExpired: (state) => (state.step === 'prompt' ? { ...state, locked: false } : state),
+  codeSent: enterCode,
+  codeRefused: (state, { mayRetry }) => (mayRetry ? tryAgain(state) : fail(state.attempts, 'code')),
+  attemptFailed: (state) => {
+    if (state.attempts + 1 < maxAttempts) return tryAgain(state)
+    return fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone')
+  },
+  noResponseReceived: (state, { retryLater }) => {
+    if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: retryLater ?? 'noAnswer' }
+    return state.step === 'loading' ? { ...state, step: 'noResponse', error: retryLater } : state
+  },
+  retried: (state) => {
+    const mayRetry = state.step === 'noResponse' || (state.step === 'failure' && state.mayRetry)
+    return mayRetry ? startMobileCode(state.attempts) : state
+  },
+})
 
 function send(state: PromptStep): MobileCodeFlowResult {
   return {
@@ -92,27 +79,21 @@ function send(state: PromptStep): MobileCodeFlowResult {
   }
 }
 
-type CodeSent = Extract<MobileCodeEvent, { readonly type: 'codeSent' }>
-
-function enterCode(state: ActiveState, { key, passcode, at }: CodeSent): MobileCodeFlowResult {
-  if (state.step !== 'prompt' && state.step !== 'enterCode') return showState(state)
+function enterCode(state: ActiveState, { key, passcode, at }: MobileCodeEvent & { type: 'codeSent' }) {
+  if (state.step !== 'prompt' && state.step !== 'enterCode') return state
   const { mobile, attempts } = state
   const message = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
-  return showState({ step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }, message)
+  const next: EnterCodeStep = { step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }
+  return showState(next, message)
 }
 
-function tryAgain(state: ActiveState): MobileCodeFlowResult {
+function tryAgain(state: ActiveState): ActiveState {
   const attempts = state.attempts + 1
   return state.step === 'prompt' || state.step === 'enterCode'
-    ? showState({ ...state, attempts, error: 'smsCodeFailure' })
+    ? { ...state, attempts, error: 'smsCodeFailure' }
     : fail(attempts, 'phone', true)
 }
 
-function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false): MobileCodeFlowResult {
-  return showState({ step: 'failure', reason, attempts, mayRetry })
-}
-
-function withoutAnswer(state: ActiveState, retryLater: RetryLater | undefined): MobileCodeState {
-  if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: retryLater ?? 'noAnswer' }
-  return state.step === 'loading' ? { ...state, step: 'noResponse', error: retryLater } : state
+function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false): FailureStep {
+  return { step: 'failure', reason, attempts, mayRetry }
 }

@@ -1,7 +1,6 @@
 import type { PublicQuiz, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../identity-flow'
+import { defineFlow, type IdentityFlowResult, type Redirecting } from '../identity-flow'
 import type { RetryLater } from '../messages'
 import type { QuizOutcome } from './outcome'
 
@@ -16,19 +15,19 @@ export type QuestionsStep = {
   readonly locked: boolean
   readonly error?: 'newQuestions' | 'noAnswer' | RetryLater | undefined
 }
-export type QuizState =
+type ActiveState =
   /** `error`: the answers were not sufficient, and a new set is being fetched. */
   | { readonly step: 'loading'; readonly error?: 'newQuestions' }
   | QuestionsStep
   | { readonly step: 'noQuestions' }
   | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
-  | Redirecting
+export type QuizState = ActiveState | Redirecting
 
-type QuestionsEvent =
-  | { readonly type: 'answerChosen' | 'wentBack' | 'lockExpired' }
+export type QuizEvent =
+  | QuizOutcome
+  | { readonly type: 'answerChosen' | 'wentBack' | 'lockExpired' | 'retried' }
   /** The answers so far, in the order of the questions. */
   | { readonly type: 'continued'; readonly answers: QuizAnswers['answers'] }
-export type QuizEvent = QuizOutcome | QuestionsEvent | { readonly type: 'retried' }
 
 type QuizAnswers = InputOf<typeof verifyQuizRoute>
 export type QuizEffect =
@@ -41,45 +40,26 @@ export function startQuiz(): QuizFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
-/** An event that does not apply returns the same state. */
-export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult {
-  if (state.step === 'redirecting') return showState(state)
-  switch (event.type) {
-    case 'quizLoaded':
-      return showState(state.step === 'loading' ? toQuestionsStep(event.quiz, state.error) : state)
-    case 'newQuizReceived':
-      return showState(toQuestionsStep(event.quiz, 'newQuestions', state.step === 'questions' && state.locked))
-    case 'newQuizAnnounced':
-      return { state: { step: 'loading', error: 'newQuestions' }, effects: [{ type: 'load' }] }
-    case 'noQuestionsFound':
-      return showState({ step: 'noQuestions' })
-    case 'noResponseReceived':
-      if (state.step === 'questions') return showState({ ...state, error: event.retryLater ?? 'noAnswer' })
-      return showState({ step: 'noResponse', error: event.retryLater })
-    case 'redirected':
-      return redirectFlow(event)
-    case 'retried':
-      return state.step === 'noResponse' || state.step === 'noQuestions' ? startQuiz() : showState(state)
-    default:
-      return state.step === 'questions' ? nextQuestionsStep(state, event) : showState(state)
-  }
-}
-
-function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlowResult {
-  switch (event.type) {
-    case 'answerChosen':
-      return showState({ ...state, error: undefined })
-    case 'wentBack':
-      if (state.questionIndex === 0) return showState(state)
-      return showState({ ...state, questionIndex: state.questionIndex - 1, error: undefined })
-    case 'lockExpired':
-      return showState({ ...state, locked: false })
-    case 'continued':
-      return state.locked ? showState(state) : continueQuiz(state, event.answers)
-    default:
-      return assertNever(event)
-  }
-}
+export const nextQuizStep = defineFlow<ActiveState, QuizEvent, QuizEffect>({
+  quizLoaded: (state, { quiz }) => (state.step === 'loading' ? toQuestionsStep(quiz, state.error) : state),
+  newQuizReceived: (state, { quiz }) =>
+    toQuestionsStep(quiz, 'newQuestions', state.step === 'questions' && state.locked),
+  newQuizAnnounced: () => ({ state: { step: 'loading', error: 'newQuestions' }, effects: [{ type: 'load' }] }),
+  noQuestionsFound: () => ({ step: 'noQuestions' }),
+  noResponseReceived: (state, { retryLater }) =>
+    state.step === 'questions'
+      ? { ...state, error: retryLater ?? 'noAnswer' }
+      : { step: 'noResponse', error: retryLater },
+  retried: (state) => (state.step === 'noResponse' || state.step === 'noQuestions' ? startQuiz() : state),
+  answerChosen: (state) => (state.step === 'questions' ? { ...state, error: undefined } : state),
+  wentBack: (state) => {
+    if (state.step !== 'questions' || state.questionIndex === 0) return state
+    return { ...state, questionIndex: state.questionIndex - 1, error: undefined }
+  },
+  lockExpired: (state) => (state.step === 'questions' ? { ...state, locked: false } : state),
+  continued: (state, { answers }) =>
+    state.step === 'questions' && !state.locked ? continueQuiz(state, answers) : state,
+})
 
 function continueQuiz(state: QuestionsStep, answers: QuizAnswers['answers']): QuizFlowResult {
   const locked = { ...state, locked: true, error: undefined }
