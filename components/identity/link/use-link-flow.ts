@@ -1,7 +1,8 @@
 'use client'
 
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { deviceIdentityRoute, sendLinkRoute } from '@/lib/contract/bff/identity'
+import { deviceIdentityRoute, sendLinkRoute, type verifyLinkRoute } from '@/lib/contract/bff/identity'
+import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 import {
   type LinkEffect,
   nextLinkStep,
@@ -20,7 +21,6 @@ import {
 import { identityMemory, setFailedChecks } from '../identity-memory'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import type { LinkReply } from './link-polling'
 
 const channels = {
   phone: { start: startPhoneLink, outcomeOfSend: outcomeOfSendLink, outcomeOfVerify: outcomeOfVerifyLink },
@@ -68,7 +68,7 @@ export function useLinkFlow({ channel, hasPendingLink }: LinkFlowOptions) {
     isSending: sending.isPending,
     sendLink,
     /** `automatic`: the page checked without a click. */
-    reportCheck: (reply: LinkReply, automatic: boolean) =>
+    reportCheck: (reply: ReplyOf<typeof verifyLinkRoute>, automatic: boolean) =>
       send({ ...outcomeOfVerify(reply), at: Date.now(), automatic }),
     retry: () => send({ type: 'retried' }),
   }

@@ -6,7 +6,7 @@ import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
-import { LinkPolling } from './link-polling'
+import { LinkPolling } from './wait-for-link'
 
 vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
 const api = mockApi()
