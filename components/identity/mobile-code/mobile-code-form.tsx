@@ -6,28 +6,35 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { MaskedField } from '@/components/ui/form/masked-field'
+import { renewCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import type { EnterCodeStep } from '@/lib/domain/identity/mobile-code/flow'
+import {
+  type MobileCodeOutcome,
+  outcomeOfSendCode,
+  outcomeOfVerifyCode,
+} from '@/lib/domain/identity/mobile-code/outcome'
 import { codeMask } from '../input-masks'
 import { ResendButton } from '../resend-button'
 import { useErrorText } from '../retry-message'
+import { useIdentityCall } from '../use-identity-call'
 
-type MobileCodeFormProps = {
-  state: EnterCodeStep
-  checking: boolean
-  resending: boolean
-  onCode: (code: string) => void
-  onResend: () => void
-}
+type MobileCodeFormProps = { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }
 
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
-export function MobileCodeForm({ state, checking, resending, onCode, onResend }: MobileCodeFormProps) {
+export function MobileCodeForm({ state, report }: MobileCodeFormProps) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
-  const { error, mobile, passcode } = state
+  const { error, key, mobile, passcode } = state
+  const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
+  const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
   const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({ reValidateMode: 'onSubmit' })
   useEffect(() => setFocus('code'), [setFocus])
   return (
-    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ code }) => checking.send({ key, code }))}
+      className="flex flex-col gap-5"
+    >
       {error ? (
         <FormMessage>
           <p>{errorText(error)}</p>
@@ -47,15 +54,15 @@ export function MobileCodeForm({ state, checking, resending, onCode, onResend }:
         className="text-xl tracking-[0.2em]"
       />
       <div className="flex flex-col gap-3">
-        <Button type="submit" wide pending={checking}>
+        <Button type="submit" wide pending={checking.isPending}>
           {t('verify')}
         </Button>
         <ResendButton
           opensAt={state.resendAt}
           label={t('resend')}
           pendingLabel={t('resend')}
-          pending={resending}
-          onPress={onResend}
+          pending={resending.isPending}
+          onPress={() => resending.send({ key })}
         />
       </div>
     </form>

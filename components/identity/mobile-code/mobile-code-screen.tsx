@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
-import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import { getMobileRoute, sendCodeRoute } from '@/lib/contract/bff/identity'
 import {
   type FailureStep,
   type MobileCodeEffect,
@@ -16,7 +16,6 @@ import {
   type MobileCodeOutcome,
   outcomeOfGetMobile,
   outcomeOfSendCode,
-  outcomeOfVerifyCode,
 } from '@/lib/domain/identity/mobile-code/outcome'
 import { MethodLayout } from '../method-layout'
 import { RetryMessage, useErrorText } from '../retry-message'
@@ -32,8 +31,6 @@ export function MobileCodeScreen() {
   const report = (outcome: MobileCodeOutcome) => send({ ...outcome, at: Date.now() })
   const phone = useIdentityCall(getMobileRoute, (reply) => report(outcomeOfGetMobile(reply)))
   const sending = useIdentityCall(sendCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
-  const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
-  const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
 
   function runEffect(effect: MobileCodeEffect) {
     if (effect.type === 'scheduleUnlock') setTimeout(send, effect.afterMs, { type: 'lockExpired' })
@@ -47,15 +44,7 @@ export function MobileCodeScreen() {
       {state.step === 'prompt' ? (
         <SendCodePrompt state={state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
       ) : null}
-      {state.step === 'enterCode' ? (
-        <MobileCodeForm
-          state={state}
-          checking={checking.isPending}
-          resending={resending.isPending}
-          onCode={(code) => checking.send({ key: state.key, code })}
-          onResend={() => resending.send({ key: state.key })}
-        />
-      ) : null}
+      {state.step === 'enterCode' ? <MobileCodeForm state={state} report={report} /> : null}
       {state.step === 'failure' ? <MobileCodeFailure state={state} onRetry={method.onRetry} /> : null}
     </MethodLayout>
   )

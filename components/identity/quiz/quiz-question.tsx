@@ -6,12 +6,11 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { PublicQuiz } from '@/lib/contract/bff/identity'
-import type { QuestionsStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
+import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz/flow'
 import { useErrorText } from '../retry-message'
 
 type QuizQuestionProps = {
   state: QuestionsStep
-  isLast: boolean
   pending: boolean
   send: (event: QuizEvent) => void
 }
@@ -20,7 +19,7 @@ type QuizQuestionProps = {
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 
 /** One question with its answers; Continue keeps focus while it is locked. */
-export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
+export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const errorText = useErrorText()
   const { quiz, questionIndex, error, locked } = state
@@ -57,7 +56,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
         field={register(`chosen.${questionIndex}`, { required: true, onChange: () => send({ type: 'answerChosen' }) })}
       />
       <div className="flex flex-col gap-3">
-        <Button type="submit" wide locked={locked} pending={pending && isLast}>
+        <Button type="submit" wide locked={locked} pending={pending && isLast(state)}>
           {t('continue')}
         </Button>
         {questionIndex > 0 && !pending ? (

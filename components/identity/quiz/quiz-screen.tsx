@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import { isLast, nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
+import { nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
 import { setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
@@ -34,9 +34,7 @@ export function QuizScreen() {
   const method = { method: '/eid', title: t('title'), lead: t('lead'), onRetry } as const
   return (
     <MethodLayout {...method} state={state} loading={<QuizSkeleton />}>
-      {state.step === 'questions' ? (
-        <QuizQuestion state={state} isLast={isLast(state)} pending={checking.isPending} send={send} />
-      ) : null}
+      {state.step === 'questions' ? <QuizQuestion state={state} pending={checking.isPending} send={send} /> : null}
       {state.step === 'noQuestions' ? <RetryMessage {...noQuestions} recommended="other" /> : null}
     </MethodLayout>
   )
