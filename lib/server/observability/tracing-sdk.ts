@@ -51,7 +51,7 @@ export function startTracing(resource: Resource): () => Promise<void> {
 }
 
 /** Exports no URL of a request, by which Next names spans and which it stores in attributes, and no message of an error. */
-export class RedactingSpanProcessor extends BatchSpanProcessor {
+class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     super.onEnd(redactSpan(span))
   }
