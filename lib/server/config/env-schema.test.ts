@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseEnv } from './env-schema'
-import { envVariablesSchema } from './env-variables'
+import { envVariablesSchema, parseEnv } from './env-schema'
 
 const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }

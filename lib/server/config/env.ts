@@ -1,8 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
-import { type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
-import type { Env } from './env-variables'
+import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
 
