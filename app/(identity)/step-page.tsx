@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 import type { RouteName } from '@/lib/routes'
-import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireUnverified } from '@/lib/server/pages/page-guards'
+import { getPageContext, requireUnverified } from '@/lib/server/pages/page-context'
 
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 

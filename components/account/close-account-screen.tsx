@@ -67,11 +67,7 @@ function DataRetention() {
   const t = useTranslations('account.closeAccount.warning')
   const { hostName: host } = usePageContext()
   const privacy = (text: ReactNode) => (
-    <ExternalLink
-      hint={t('newTab')}
-      href={pathOf('privacyPolicy')}
-      className="text-link underline underline-offset-4 hover:decoration-2"
-    >
+    <ExternalLink href={pathOf('privacyPolicy')} className="text-link underline underline-offset-4 hover:decoration-2">
       {text}
     </ExternalLink>
   )

@@ -41,7 +41,7 @@ test('a second call while the first is pending sends nothing', async () => {
     result.current.send(code)
     result.current.send(code)
   })
-  await waitFor(() => expect(report).toHaveBeenCalled())
+  await waitFor(() => expect(result.current.isPending).toBe(true))
   resolve({ isSuccess: true })
   await waitFor(() => expect(result.current.isPending).toBe(false))
   expect(report.mock.calls).toEqual([[{ ok: true, answer: { isSuccess: true } }]])

@@ -11,7 +11,7 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { bandOf } from '@/lib/domain/score/band'
+import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
 /** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */

@@ -3,7 +3,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
-import { bureauContacts, freeReports, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
+import {
+  type BureauContact,
+  bureauContacts,
+  freeReports,
+  identityTheftUrlOf,
+} from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const

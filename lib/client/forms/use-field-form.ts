@@ -1,20 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
   type FieldValues,
   type Path,
-  type RefCallBack,
   type Resolver,
-  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { loadChunk } from '../api/load-chunk'
+import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {
   schema: LazySchema<Input, Output>
@@ -67,31 +66,6 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   }
 }
 
-/** Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form replaces by its defaults. */
-function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
-  const reports = useRef<(() => void)[]>([])
-  const isHydrated = useRef(false)
-  useEffect(() => {
-    isHydrated.current = true
-    // After the other effects of this commit: useWatch subscribes in one.
-    queueMicrotask(() => {
-      for (const report of reports.current.splice(0)) report()
-    })
-  }, [])
-  return (control) => (field: HTMLInputElement | HTMLSelectElement | null) => {
-    if (!field || isHydrated.current || !hasInput(field)) return control.ref(field)
-    const { value } = field
-    control.ref(field)
-    field.value = value
-    reports.current.push(() => void control.onChange({ type: 'change', target: field }))
-  }
-}
-
-/** True for a field whose value is not that of its HTML: an empty input, or the first option of a select. */
-function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
-  return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
-}
-
 function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [submitCount, setSubmitCount] = useState(0)
   const [loadFailed, setLoadFailed] = useState(false)
@@ -131,31 +105,6 @@ async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema
 function namesOf<Input extends FieldValues>(byName: object): Path<Input>[] {
   // react-hook-form keys errors and values by the names of flat fields.
   return Object.keys(byName) as Path<Input>[]
-}
-
-/**
- * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
- * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
- */
-function useAfterPointerRelease(): (act: () => void) => void {
-  const waiting = useRef<(() => void)[]>(undefined)
-  useEffect(() => {
-    const controller = new AbortController()
-    const options = { capture: true, signal: controller.signal }
-    const press = () => {
-      waiting.current ??= []
-    }
-    const release = () => {
-      // The click follows the release in the same task; a timer comes after both.
-      for (const act of waiting.current ?? []) setTimeout(act)
-      waiting.current = undefined
-    }
-    window.addEventListener('pointerdown', press, options)
-    window.addEventListener('pointerup', release, options)
-    window.addEventListener('pointercancel', release, options)
-    return () => controller.abort()
-  }, [])
-  return (act) => (waiting.current ? void waiting.current.push(act) : act())
 }
 
 /** While a form shows errors, the page title starts with them. */
