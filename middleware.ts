@@ -1,10 +1,5 @@
-import type { NextRequest } from 'next/server'
-import { answerPageRequest } from '@/lib/server/pages/page-middleware'
-
 /** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
-export async function middleware(request: NextRequest): Promise<Response> {
-  return await answerPageRequest(request)
-}
+export { answerPageRequest as middleware } from '@/lib/server/pages/page-middleware'
 
 /** Every path except the API, which checks access itself, health checks, and files (lib/public-files.ts). */
 export const config = {

@@ -1,2 +1,3 @@
 export { answerHealth as GET } from '@/lib/server/front-door/health'
+
 export const dynamic = 'force-dynamic'

@@ -1,2 +1,3 @@
 export { answerReadiness as GET } from '@/lib/server/front-door/health'
+
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { ConfirmSignInScreen } from '@/components/widget/confirm-sign-in-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getPendingAccount } from '@/lib/server/pages/pending-account'
+import { getPendingAccount } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('confirmSignIn')
 

@@ -12,19 +12,13 @@ const dayMs = 24 * 60 * 60_000
 /** The visit that an event belongs to: its host is all that is counted of it. */
 type Visit = { readonly data: { readonly hostKey?: string | undefined } }
 
-/**
- * Counts an event for the host of a visit, in the metrics. Nothing else is recorded: no person, no score, no text. A visit of
- * an unregistered host is not counted.
- */
+/** Counts an event for the registered host of a visit, in the metrics. Nothing else is recorded: no person, no score, no text. */
 export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
   const hostKey = getHost(data.hostKey)?.key
   if (hostKey !== undefined) countAnalyticsEvent(event, hostKey)
 }
 
-/**
- * Counts a page that was opened from outside of the product. By Fetch Metadata (W3C), so that steps within the product, calls,
- * prefetches and monitors do not count.
- */
+/** Counts a page opened from outside of the product, by Fetch Metadata (W3C): no steps within it, calls, prefetches or monitors. */
 export function countShown(headers: Headers, visit: Visit): void {
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
   if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin' && !headers.has('sec-purpose'))
@@ -46,19 +40,17 @@ export async function countEnrolled(visit: Visit, userTag: string, now = Date.no
 export async function countReturn(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
-  const isNew =
-    enrolledToday().has(key) ||
-    (await getRedis()
-      ?.exists(key)
-      .catch(() => 0))
-  if (!isNew) countEvent('return_visit', visit)
+  const stored = enrolledToday().has(key)
+    ? 1
+    : await getRedis()
+        ?.exists(key)
+        .catch(() => 0)
+  if (!stored) countEvent('return_visit', visit)
 }
 
-/** The tag of a user hides the user: keys.ts. */
-const enrolledKey = (userTag: string, now: number) => `sw:{${userTag}}:enrolled:${dayOf(now)}`
-
-/** The day in UTC, as `2026-11-21`. */
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** The tag of a user hides the user: keys.ts. The day is that of UTC. */
+const enrolledKey = (userTag: string, now: number) =>
+  `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 
 function enrolledToday(): LRUCache<string, string> {
   return processSingleton('enrolledToday', () =>

@@ -63,10 +63,7 @@ export class Problem extends Error {
   }
 }
 
-/**
- * Compares kinds instead of classes: Next gives each bundle its own copy of a class, and single flights and circuit breakers
- * pass errors from one bundle to another.
- */
+/** Compares kinds, because Next gives each bundle a copy of a class, and single flights and breakers pass errors between them. */
 function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   let ancestor: unknown = value instanceof Error ? value.constructor : undefined
   while (typeof ancestor === 'function' && Reflect.get(ancestor, 'kind') !== this.kind)

@@ -49,10 +49,7 @@ export function rejectionOf({ method = 'GET', url = '', headers, rawHeaders }: R
   return Number(headers['content-length'] ?? 0) > bodyLimitBytes ? { status: 413, headers: {} } : undefined
 }
 
-/**
- * Whether an address is one of the API, whose calls alone have bodies and methods besides GET: as it is written, and as
- * Next resolves it, so that `/api/../login` is none.
- */
+/** Whether an address is one of the API as it is written, and as Next resolves it: `/api/../login` is none. */
 export function isApiCall(url: string): boolean {
   const isResolved = URL.parse(url, 'http://here')?.pathname.startsWith('/api/') ?? false
   return isResolved && url.startsWith('/api/')
@@ -78,10 +75,9 @@ export function filterCookies(headers: IncomingMessage['headers']): void {
 }
 
 /**
- * Leaves only headers of a request that can be believed: internal ones are removed, and forwarded ones unless the
- * connection comes from `TRUSTED_PROXIES`.
- * @returns the address of the client: the right-most one of `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`,
- * since every entry left of it may be forged; else that of the connection. Undefined if there is none.
+ * Removes internal headers of a request, and forwarded ones unless the connection comes from `TRUSTED_PROXIES`.
+ * @returns the address of the client: the right-most one of `X-Forwarded-For` outside of `TRUSTED_PROXIES`, since every
+ * entry left of it may be forged; else that of the connection, if any.
  */
 export function trustHeaders({
   headers,
@@ -91,7 +87,11 @@ export function trustHeaders({
   for (const name of internalHeaders) delete headers[name]
   if (sender === undefined || !isTrusted(sender)) for (const name of forwardedHeaders) delete headers[name]
   let nearest = sender
-  for (const entry of forwardedEntries(headers).toReversed()) {
+  const entries = String(headers['x-forwarded-for'] ?? '').split(',')
+  for (const entry of entries
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .toReversed()) {
     if (nearest === undefined || !isTrusted(nearest)) break
     nearest = parseAddress(entry)
   }
@@ -107,11 +107,6 @@ export function countedNetworkOf(text: string | undefined): string {
     .slice(0, networkParts)
     .map((part) => part.toString(16))
     .join(':')
-}
-
-function forwardedEntries(headers: IncomingMessage['headers']): readonly string[] {
-  const entries = String(headers['x-forwarded-for'] ?? '').split(',')
-  return entries.map((entry) => entry.trim()).filter(Boolean)
 }
 
 /** An address as proxies write it: with or without a port, an IPv6 one with or without brackets. */

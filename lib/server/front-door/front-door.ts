@@ -22,13 +22,12 @@ import {
 /** How long a request may take to arrive, its body of 64 kB at most included, and how often late ones are looked for. */
 const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
-/** Answers an admitted request: Next's request handler. */
+/** Next's request handler. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Creates the HTTP server of the web app. It limits every request, strips what its sender must not say, and traces, logs
- * and tracks it before Next sees it. The record that it runs a request with, which no sender can forge, is the stamp by
- * which handlers and pages know an admitted request. Contract, section 12; decision 41.
+ * Creates the HTTP server of the web app, which admits, traces, logs and tracks a request before Next sees it. The record
+ * that it runs a request with, which no sender can forge, is the stamp of an admitted one. Contract, section 12; decision 41.
  */
 export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs } = defaultLimits): Server {
   const options = {

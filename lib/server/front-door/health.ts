@@ -24,10 +24,7 @@ export function answerHealth(): Response {
   return refuseUnstamped() ?? jsonResponse({ process: 'running' }, 200)
 }
 
-/**
- * `GET /readyz`: 200 when requests may be sent here, else 503; the body names the state of each check. Opens no session
- * and is not counted by rate limits.
- */
+/** `GET /readyz`: 200 when requests may be sent here, else 503; the body names each check. No session, no rate limit. */
 export async function answerReadiness(): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal

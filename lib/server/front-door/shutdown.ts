@@ -9,17 +9,12 @@ import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
 
-/** In ms. */
-type ShutdownLimits = {
-  /** Requests are answered for this long, so that the load balancer notices. */
-  readonly delayMs: number
-  /** Then no new connection is accepted, and those that exist are answered for this long. */
-  readonly idleMs: number
-  /** Then the requests under way may take this long; what is left is cut. */
-  readonly requestsMs: number
-  /** Then the functions of `onShutdown` may take this long. */
-  readonly closeMs: number
-}
+/**
+ * Requests are answered for `delayMs`, so that the load balancer notices. Then no new connection is accepted, and those that
+ * exist are answered for `idleMs`. Then the requests under way may take `requestsMs`, and the functions of `onShutdown`
+ * `closeMs`; what is left is cut.
+ */
+type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
 /** Delay, idle connections and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
 const drainMs = 27_000
@@ -38,10 +33,7 @@ export function isDraining(): boolean {
   return getServing().drainingSince !== undefined
 }
 
-/**
- * Shuts down on SIGTERM and SIGINT, and exits with 0; a second signal exits at once, as the first one does in development.
- * docs/operations/draining.md.
- */
+/** Shuts down on SIGTERM and SIGINT and exits with 0; a second one exits at once, as in development. docs/operations/draining.md. */
 export function handleSignals(): void {
   if (isDevelopment) return
   const { drainDelayMs: delayMs } = env()

@@ -10,11 +10,8 @@ import { requireConsumer } from '../http/product-api-client'
 import type { Consumer } from '../session/session-data'
 import { assertRevocable, newSessionRef, revokeSessionsOf } from '../session/session-store'
 import { ProductApiError } from '../upstream/request-product-api'
-import { getConsentTexts, recordConsents } from './consents'
+import { getConsentTexts, recordConsents } from './auth'
 import { fetchCurrentUser } from './identity-status'
-
-/** A longer message of the product API is not meant for users. */
-const maxMessageLength = 200
 
 export const handleCurrentUser = defineHandler(currentUserRoute, async (context) =>
   toCurrentUser(await fetchCurrentUser(context)),
@@ -27,8 +24,8 @@ export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, as
 export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, {
   audit: { action: 'password confirmed' },
   async run(context, { password }) {
-    const username = await fetchUsername(context)
-    const request = context.productApi(upstream.actionTokenUpstream, { username, password })
+    const input = { username: await fetchUsername(context), password }
+    const request = context.productApi(upstream.actionTokenUpstream, input)
     const { token, recoveryQuestion } = await withUpstreamMessage(request)
     await context.session.updateConsumer((consumer) => ({ ...consumer, actionToken: token }))
     return { recoveryQuestion }
@@ -91,10 +88,7 @@ async function endOtherSessions(context: RequestContext, change: () => Promise<u
   await context.session.start({ ...consumer, ...ref, lastActiveAt: Date.now() }, { direct, standAlone })
 }
 
-/**
- * Ends all sessions of the consumer after a change at the product API, which is not called where they could not be ended.
- * @throws {UnavailableError} where Redis accepts no writes. Decision 23.
- */
+/** Ends all sessions after a change upstream, which is not made where Redis accepts no writes (503). Decision 23. */
 async function revokeAfter(context: RequestContext, change?: () => Promise<unknown>): Promise<Consumer> {
   await assertRevocable(requireConsumer(context))
   await change?.()
@@ -131,10 +125,10 @@ function requireActionToken(context: RequestContext): string {
   return actionToken
 }
 
-/**
- * Adds the product API's own message to an error as its `detail`. Only for the two calls whose errors the specification
- * shows in the words of the server (R7.6: checking and changing the password).
- */
+/** A longer message of the product API is not meant for users. */
+const maxMessageLength = 200
+
+/** Adds the product API's own message as `detail`, for the two calls whose errors the specification shows in its words (R7.6). */
 async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -14,9 +14,7 @@ import * as session from './session'
 /** The files of handlers: a handler is routed, and prefetched by pages, as soon as one of them exports it. */
 const areas = [account, alerts, auth, beacons, comparison, identity, report, score, secureLink, session]
 
+const isHandler = (value: object): value is Handler => 'respond' in value
+
 /** Every handler of the BFF: `apiRoutes` has a route for each, and a page prefetches those of its queries. */
 export const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area).filter(isHandler))
-
-function isHandler(value: unknown): value is Handler {
-  return typeof value === 'object' && value !== null && 'respond' in value
-}

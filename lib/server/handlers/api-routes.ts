@@ -4,7 +4,6 @@ import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { Problem } from '../errors/problem'
-import type { Handler } from '../http/define-handler'
 import { apiHeaders, refuseUnstamped } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest, getRequestId, setTraceRoute } from '../observability/request-context'
@@ -17,24 +16,15 @@ type ApiRoute = Pick<Endpoint, 'method' | 'path'> & { readonly handle: (request:
 
 /** Every route below /api: one for each endpoint of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [
-  ...handlers.map(toApiRoute),
+  ...handlers.map((handler) => ({ ...handler.endpoint, handle: toRouteHandler(handler) })),
   { method: 'POST', path: backchannelSignOutRoute.path, handle: handleBackchannelSignOut },
   { method: 'GET', path: reportFilePath, handle: handleReportFile },
   { method: 'POST', path: cspReportPath, handle: handleCspReport },
 ]
 
-function toApiRoute(handler: Handler): ApiRoute {
-  const { method, path } = handler.endpoint
-  return { method, path, handle: toRouteHandler(handler) }
-}
-
 const routesByPath = Map.groupBy(apiRoutes, ({ path }): string => path)
 
-/**
- * Runs the route of the exact path and method of a request. Other spellings of a path (percent-encoding, a trailing or
- * doubled slash) are unknown paths.
- * @returns 405 with `Allow` for another method, HEAD included; 404 for an unknown path.
- */
+/** Runs the route of the exact path and method; other spellings of a path (percent-encoding, slashes) are unknown: 404, or 405. */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal

@@ -1,13 +1,22 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { createTranslator } from 'next-intl'
 import * as rows from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
+import { type Consent, type ConsentKind, consentKinds } from '@/lib/contract/consents'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import * as upstream from '@/lib/contract/product-api/auth'
+import type { ConsentTexts } from '@/lib/domain/account/user-views'
+import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consent-texts'
+import { catalogues } from '@/lib/i18n/catalogues'
 import { countEvent } from '../analytics/count-event'
+import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { hashAccount } from '../http/attempt-counts'
-import { defineHandler } from '../http/define-handler'
+import { defineHandler, type RequestContext } from '../http/define-handler'
 import { startSession, toNewSignIn, toSignInRequest } from '../http/start-session'
-import { recordConsents } from './consents'
+import { getWidgetConfig } from '../http/widget-config'
+import { log } from '../observability/log'
 
 export const handleLogin = defineHandler(rows.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },
@@ -60,3 +69,46 @@ export const handleResetPassword = defineHandler(recoveryRows.resetPasswordRoute
     await session.updateVisit({ resetToken: undefined })
   },
 })
+
+type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
+
+/**
+ * Makes and logs the records of the consents that a call gives, before the product API is called: a consent counts even if
+ * the outcome, which the audit event of the same request has, is unknown. Contract, section 11.
+ */
+export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
+  const { locale } = visit
+  const paragraphsOf = await getWordings(visit, locale)
+  const acceptedAt = Date.now()
+  const hostKey = getHost(visit.session.data.hostKey)?.key
+  return kinds.map((kind) => {
+    const sha256 = hashConsentText(paragraphsOf(kind))
+    const consent = { kind, version: consentVersions[kind], sha256, locale, acceptedAt }
+    log().info({ event: 'consent', hostKey, ...consent })
+    return consent
+  })
+}
+
+/** The wordings that this visit shows now, in every language: a consent may have been given in another one. */
+export async function getConsentTexts(visit: Visit): Promise<ConsentTexts> {
+  const texts = locales.map(async (locale) => {
+    const wordings = consentKinds.map(await getWordings(visit, locale))
+    return wordings.map((paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const)
+  })
+  return new Map((await Promise.all(texts)).flat())
+}
+
+/** The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs; in hexadecimal digits. */
+function hashConsentText(paragraphs: readonly string[]): string {
+  return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+}
+
+/** The wording of each consent with the values of the visit's host, without the links in it. */
+async function getWordings({ session, requestId }: Visit, locale: Locale) {
+  const { fullDiscOnIdentity } = await getWidgetConfig(session.data, requestId)
+  const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })
+  const withoutLink = (text: string) => text
+  const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }
+  return (kind: ConsentKind): readonly string[] =>
+    consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) => t.markup(key, values))
+}

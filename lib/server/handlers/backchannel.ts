@@ -16,8 +16,8 @@ import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 const detail = 'back channel'
 
 /**
- * Ends the sessions of a host's user on all instances. A server calls it: neither cookies nor `Origin` are read, and the host
- * token alone says who calls. Contract, section 12.
+ * Ends the sessions of a host's user on all instances. Neither cookies nor `Origin` are read: a server calls, and its host token
+ * alone says which. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   const headers = apiHeaders(getRequestId())

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { routeAt } from '@/lib/routes'
 import { Problem, toProblem } from '../errors/problem'
@@ -7,11 +6,10 @@ import { readJson } from '../http/define-handler'
 import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
-import { getClientNetwork } from '../observability/request-context'
+import { getClientNetwork, getRequestId } from '../observability/request-context'
 
-/** Longer than every URL that a browser reports of our pages; a longer one is logged as none. */
-const maxUrlLength = 2048
-const text = z.catch(z.string().check(z.maxLength(maxUrlLength)), '')
+/** A URL beyond this length is none of our pages, and logged as none. */
+const text = z.catch(z.string().check(z.maxLength(2048)), '')
 const place = z.catch(z.optional(z.int()), undefined)
 /** CSP Level 3, 5.3. The fields that we log; `original-policy`, `referrer` and `script-sample` are not among them. */
 const reportSchema = z.object({
@@ -31,7 +29,7 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
  * anything, so the log gets the route of the page, the origin of what was blocked and the path of the script only.
  */
 export async function handleCspReport(request: Request): Promise<Response> {
-  const requestId = randomUUID()
+  const requestId = getRequestId()
   const headers = apiHeaders(requestId)
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -56,8 +54,8 @@ function summarize(violation: Violation) {
   return {
     code: violation['effective-directive'],
     message: blockedOf(violation['blocked-uri']),
-    ...(path === undefined ? {} : { path }),
-    ...(script === undefined ? {} : { at: at.join(':') }),
+    path,
+    at: script && at.join(':'),
   }
 }
 

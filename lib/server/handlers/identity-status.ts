@@ -16,7 +16,7 @@ const enrollmentFailure = 417
 
 type CheckResult = { readonly isSuccess?: boolean | undefined; readonly redirect?: string | null | undefined }
 
-/** Stores the identity status of the product API in the session; a change clears the cached bureau data, and a proven identity is counted as an enrollment. */
+/** Stores the identity status in the session; a change clears the cached bureau data, and a proven identity counts as an enrollment. */
 export async function setIdentityStatus({ session }: RequestContext, idpass: boolean): Promise<void> {
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return

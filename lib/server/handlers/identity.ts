@@ -12,7 +12,7 @@ import { defineHandler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getWidgetConfig } from '../http/widget-config'
 import { ProductApiError } from '../upstream/request-product-api'
-import { recordConsents } from './consents'
+import { recordConsents } from './auth'
 import {
   callIdentity,
   checkOutcome,

@@ -21,19 +21,19 @@ import { fileSecurityPolicy } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
 import { runInSlot } from '../upstream/upstream-capacity'
 
-/** Each instance counts for itself, so an account may have this many from every instance. */
+/** From each instance. */
 const downloadsPerAccount = 2
 /** By then a download that stalls has been cut. */
 const retryAfterSeconds = 10
 
-/** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
+/** Streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
 export const handleReportFile = toRouteHandler({
   endpoint: { access: 'session', path: reportFilePath },
   async respond(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context
-    const send = () => sendReport(context, request.signal)
-    const response = await auditCall({ audit: { action: 'report download' }, session, input: {}, isOpen: false }, send)
+    const call = { audit: { action: 'report download' }, session, input: {}, isOpen: false } as const
+    const response = await auditCall(call, () => sendReport(context, request.signal))
     countEvent('report_downloaded', session)
     return response
   },
@@ -58,10 +58,7 @@ async function openReport(context: RequestContext, disconnected: AbortSignal): P
   await assertRateLimit('downloads', userKeyOf(requireConsumer(context)))
   await forceTokenRefresh(context)
   const { mobile } = await context.productApi(currentUserUpstream, {})
-  return usesDemoReport(mobile) ? await openDemoReport(context) : await fetchLatestReport(context, disconnected)
-}
-
-async function fetchLatestReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
+  if (usesDemoReport(mobile)) return await openDemoReport(context)
   const { id } = await getBureauData(context, latestReportUpstream, {})
   if (!id) throw new Problem(404)
   const timeout = AbortSignal.timeout(env().upstreamTimeoutMs)

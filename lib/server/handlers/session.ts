@@ -3,14 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import * as rows from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
 import { languageRoute } from '@/lib/contract/bff/shell'
-import type { InputOf } from '@/lib/contract/endpoint'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost, registeredOrigins } from '../config/env'
 import { isFingerprintOf } from '../config/keys'
 import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext } from '../http/define-handler'
+import { defineHandler } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import {
   exchangeAccessToken,
@@ -24,25 +23,18 @@ import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { refOfPending } from '../session/session-store'
 import { endOnce, endSession } from '../shared/session-records'
 
-/** Starts a session with a pre-auth token of the host. */
-export const handlePreauth = defineHandler(hostRows.preauthRoute, {
-  audit: { action: 'sign-in', detail: 'host message' },
-  run: async (context, input) => enterByMessage(context, exchangePreauthToken, input),
-})
+export const handlePreauth = defineMessageSignIn(hostRows.preauthRoute, exchangePreauthToken)
+export const handleAccessToken = defineMessageSignIn(hostRows.accessTokenRoute, exchangeAccessToken)
 
-/** Starts a session with an access token that the host sends by message. */
-export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, {
-  audit: { action: 'sign-in', detail: 'host message' },
-  run: async (context, input) => enterByMessage(context, exchangeAccessToken, input),
-})
-
-async function enterByMessage(
-  context: RequestContext,
-  exchange: typeof exchangePreauthToken,
-  { token, entry }: InputOf<typeof hostRows.preauthRoute>,
-) {
-  const newSignIn = await exchange(toSignInRequest(context), token)
-  return await startSession(context, newSignIn, { entry, direct: true })
+/** Starts a session with a token that the host sends by message. */
+function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: typeof exchangePreauthToken) {
+  return defineHandler(endpoint, {
+    audit: { action: 'sign-in', detail: 'host message' },
+    async run(context, { token, entry }) {
+      const newSignIn = await exchange(toSignInRequest(context), token)
+      return await startSession(context, newSignIn, { entry, direct: true })
+    },
+  })
 }
 
 /** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
@@ -67,10 +59,8 @@ export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, {
 })
 
 /**
- * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it, and
- * changes nothing in a signed-in session, like its key in a URL.
- * @returns `changed` if the page must be rendered again: it shows new colours of its host by itself. `ignored` if the
- * session belongs to another host.
+ * Merges the configuration that a host sends by message with the earlier one. Another host starts without it, and is `ignored`
+ * by a signed-in session. `changed`: the page must be rendered again; it shows new colours of its host by itself.
  * @throws {Problem} 403 SC220 when the origin is not registered for the host.
  */
 export const handleConfigure = defineHandler(hostRows.configureRoute, {
@@ -138,10 +128,9 @@ export const handleExtendSession = defineHandler(rows.extendSessionRoute, {
   audit: 'none',
   async run(context) {
     const now = Date.now()
-    await context.session.updateConsumer((consumer) => ({
-      ...consumer,
-      lastActiveAt: Math.max(consumer.lastActiveAt, now),
-    }))
+    await context.session.updateConsumer((consumer) => {
+      return { ...consumer, lastActiveAt: Math.max(consumer.lastActiveAt, now) }
+    })
     return sessionExpiry(requireConsumer(context), now)
   },
 })

@@ -7,10 +7,8 @@ import { getClientNetwork } from '../observability/request-context'
 import type { Session } from '../session/session'
 import type { RateLimitKey } from './rate-limit'
 
-export type Attempt = {
+export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
   readonly kind: AttemptKind
-  readonly access: Endpoint['access']
-  readonly path: Endpoint['path']
   readonly session: Session
   readonly input: unknown
 }
@@ -33,7 +31,7 @@ export function hashAccount(email: string): string {
 export function generalCounts({ kind, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
   const { consumer } = session
-  const named = accountNamedIn(input)
+  const named = emailIn(input)?.toLowerCase()
   return [
     ...(kind === 'poll' ? [] : [['attemptsPerAddress', { address }] as const]),
     ...(consumer === undefined ? [] : [['attemptsPerAccount', userKeyOf(consumer)] as const]),
@@ -59,12 +57,8 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
 }
 
 /** What strangers can use up, so that an address which is new to it has a reserve. */
-export function countsWithReserve({
-  kind,
-  access,
-  session,
-  input,
-}: Attempt): readonly (readonly [limit: RateLimitName, receiver: string])[] {
+export function countsWithReserve(attempt: Attempt): readonly (readonly [RateLimitName, receiver: string])[] {
+  const { kind, access, session, input } = attempt
   if (access === 'session') return []
   const email = emailIn(input)
   const channel = channelOf(kind, input)
@@ -107,7 +101,7 @@ function guessesFrom(address: string, code: string | undefined): readonly Count[
 function passwordOwners({ access, session, input }: Attempt, address: string): readonly Count[] {
   const { consumer, data } = session
   if (access === 'session') return [['passwords', consumer ? userKeyOf(consumer) : '']]
-  const named = accountNamedIn(input)
+  const named = emailIn(input)?.toLowerCase()
   // Together with the address, so that wrong passwords from elsewhere do not lock the owner out.
   if (named !== undefined) return [['passwords', { address, of: named }]]
   const visit = ['passwords', visitOf(session, address)] as const
@@ -122,10 +116,6 @@ function visitOf({ data }: Session, address: string): RateLimitKey {
 function channelOf(kind: AttemptKind, input: unknown): 'email' | 'text' | undefined {
   if (kind === 'link') return fieldOf(input, 'type') === 'email' ? 'email' : 'text'
   return kind === 'email' || kind === 'text' ? kind : undefined
-}
-
-function accountNamedIn(input: unknown): string | undefined {
-  return emailIn(input)?.toLowerCase()
 }
 
 /** The email that a call names. */

@@ -107,10 +107,7 @@ export async function auditCall<T>({ audit, session, input, isOpen }: AuditedCal
   }
 }
 
-/**
- * Parses the input of a call with its endpoint.
- * @throws {Problem} 422 with a message key for each invalid field.
- */
+/** @throws {Problem} 422 with a message key for each invalid field. */
 export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
   const parsed = endpoint.input.safeParse(raw)
   // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.

@@ -13,11 +13,10 @@ import {
   refusalsOf,
   rejectionCounts,
 } from './attempt-counts'
-import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit } from './rate-limit'
+import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit, totalKey } from './rate-limit'
 
 /** What says nothing about an attempt: the host's token has expired (SC106), or the product API has locked an address. */
 const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])
-const tooMany = 429
 
 /**
  * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the attempt, so that
@@ -31,7 +30,7 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
     for (const count of countsOfKind(attempt)) await assertRateLimit(...count)
     const address = getClientNetwork()
     for (const [limit, receiver] of countsWithReserve(attempt)) await assertOrUseReserve(limit, receiver, address)
-    return await limitRejections(rejectionCounts(attempt), run, refusalsOf(attempt))
+    return await limitRejections(rejectionCounts(attempt), run, { refusals: refusalsOf(attempt) })
   }
   return isUnrequestedGuess(attempt) ? await limitUnrequestedGuess(runInLimits) : await runInLimits()
 }
@@ -39,11 +38,6 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
 /** Runs the exchange of a host's token from the URL of a page within the limit of rejected tokens of its address. */
 export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)
-}
-
-/** @throws {Problem} 429 for an address that opens too many pages. */
-export async function limitPages(): Promise<void> {
-  await assertRateLimit('pagesPerAddress', { address: getClientNetwork() })
 }
 
 /** Where others have used up the limit of a receiver, an address that is new to it still has its reserve. */
@@ -57,39 +51,27 @@ async function assertOrUseReserve(limit: RateLimitName, receiver: string, addres
   }
 }
 
-/**
- * Runs a guess that names nobody, unless too many of them were wrong.
- * @throws {Problem} 428 with `EMAIL_REQUIRED`: with the email the guess counts for its account.
- */
+/** @throws {Problem} 428 if too many guesses that name nobody were wrong: with the email the guess counts for its account. */
 async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
   if (!(await isWithinTotal('guessesWithoutRecovery'))) throw new Problem(428, { code: emailRequiredCode })
-  return await releaseUnlessRejected(run, () => releaseRateLimit('guessesWithoutRecovery'))
+  return await limitRejections([], run, { counted: [['guessesWithoutRecovery', totalKey]] })
 }
 
-/** `refusals`: the limit of all addresses for what the product API refuses. */
+/**
+ * Counts an attempt and runs it; `counted` is counted already. All is taken back unless the attempt was rejected.
+ * `refusals`: the limit of all addresses for what the product API refuses.
+ */
 async function limitRejections<T>(
   counts: readonly Count[],
   run: () => Promise<T>,
-  refusals?: RateLimitName,
+  { counted = [], refusals }: { counted?: Count[]; refusals?: RateLimitName | undefined } = {},
 ): Promise<T> {
-  const counted: Count[] = []
-  const runCounted = async () => {
+  const release = () => Promise.all(counted.map((count) => releaseRateLimit(...count)))
+  try {
     for (const count of counts) {
       await assertRateLimit(...count)
       counted.push(count)
     }
-    return await run()
-  }
-  const release = () => Promise.all(counted.map((count) => releaseRateLimit(...count)))
-  return await releaseUnlessRejected(runCounted, release, refusals)
-}
-
-async function releaseUnlessRejected<T>(
-  run: () => Promise<T>,
-  release: () => Promise<unknown>,
-  refusals?: RateLimitName,
-): Promise<T> {
-  try {
     const result = await run()
     await release()
     return result
@@ -102,5 +84,5 @@ async function releaseUnlessRejected<T>(
 
 /** A 4xx rejects what was attempted; a 5xx or no response decides nothing. */
 function isRejection(error: unknown): boolean {
-  return error instanceof Problem && error.status < 500 && error.status !== tooMany && !undecidedCodes.has(error.code)
+  return error instanceof Problem && error.status < 500 && error.status !== 429 && !undecidedCodes.has(error.code)
 }

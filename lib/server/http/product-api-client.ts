@@ -55,19 +55,13 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
   }
 }
 
-/**
- * The signed-in consumer of a call.
- * @throws {Problem} 401 without one, which an endpoint with `access: 'session'` excludes.
- */
+/** @throws {Problem} 401 without a signed-in consumer, which an endpoint with `access: 'session'` excludes. */
 export function requireConsumer({ session }: { readonly session: Session }): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer
 }
 
-/**
- * Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token.
- * @throws {Problem} 429 for an account that refreshes too often.
- */
+/** Refreshes valid tokens too, which stay in use if that fails. @throws {Problem} 429 for an account that refreshes too often. */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireConsumer(request)
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
@@ -101,9 +95,9 @@ async function refreshIfPossible(
   }
 }
 
-async function refreshAccessToken({ session, requestId }: SessionRequest, rejected: string): Promise<string> {
+async function refreshAccessToken({ session, requestId }: SessionRequest, rejectedToken: string): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
-  const renewal = await refreshSession(session.data, rejected, requestId)
+  const renewal = await refreshSession({ data: session.data, rejectedToken, requestId })
   if (renewal.kind === 'failed') throw new UnavailableError()
   if (renewal.kind === 'refused') return await endSession(session)
   session.replace(renewal.data)

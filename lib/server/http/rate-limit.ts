@@ -1,11 +1,6 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { rateLimitedCode } from '@/lib/contract/problem'
 import { env } from '../config/env'
 import { keyedHash } from '../config/keys'
@@ -19,16 +14,15 @@ import { getRedis } from '../shared/redis'
 /** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
+/** The key of a limit of all callers. */
+export const totalKey = 'all'
 /** Whoever has one /64 network of IPv6 often has all of a wider one, whose limits are so many times higher. */
 const widerNetworks = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
 ]
 
-/**
- * Counts a call against the limit of a key, unless it is rejected. Contract, section 10.
- * @throws {Problem} 429 beyond the limit of the window, with the seconds until the next call is accepted.
- */
+/** @throws {Problem} 429 for a call beyond the limit of a key, which is not counted. Contract, section 10. */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
   if (waitMs === undefined) return
@@ -53,11 +47,9 @@ export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
 }
 
 /** Takes back a call that `assertRateLimit` or `isWithinTotal` counted. */
-export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey = totalKey): Promise<void> {
+export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   await Promise.all(countersOf(limit, key).map(takeBack))
 }
-
-const totalKey = 'all'
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
 
@@ -75,14 +67,12 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
   try {
     await limiter.consume(id)
   } catch (error) {
-    // Every other error is a failure of the store, which must not reject calls.
-    return isRejection(error) ? error.msBeforeNext : undefined
+    // By its shape, because the limiter may belong to another bundle of Next. Every other error is a failure of the store,
+    // which must not reject calls.
+    const waitMs: unknown = error instanceof Error ? undefined : Reflect.get(Object(error), 'msBeforeNext')
+    return typeof waitMs === 'number' ? waitMs : undefined
   }
 }
-
-/** By its shape, because the limiter may belong to another bundle of Next, with classes of its own. */
-const isRejection = (error: unknown): error is RateLimiterRes =>
-  !(error instanceof Error) && typeof Reflect.get(Object(error), 'msBeforeNext') === 'number'
 
 /** A failure of the store must not reject the call; its count ends with the window. */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
@@ -111,8 +101,7 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
 /** Undefined when rate limits are off. */
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
-  if (limits === undefined) return undefined
-  return processSingleton(`limiter ${limit} ${factor}`, () => createLimiter(limit, factor, limits[limit]))
+  return limits && processSingleton(`limiter ${limit} ${factor}`, () => createLimiter(limit, factor, limits[limit]))
 }
 
 /** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
@@ -123,11 +112,6 @@ function createLimiter(limit: RateLimitName, factor: number, configuredPoints?: 
   const memoryLimiter = new RateLimiterMemory({ keyPrefix: limit, points, duration })
   const redis = getRedis()
   if (redis === undefined) return memoryLimiter
-  return new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `sw ${limit}`,
-    points,
-    duration,
-    insuranceLimiter: memoryLimiter,
-  })
+  const options = { keyPrefix: `sw ${limit}`, points, duration, insuranceLimiter: memoryLimiter }
+  return new RateLimiterRedis({ storeClient: redis, ...options })
 }

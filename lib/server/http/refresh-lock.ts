@@ -36,77 +36,46 @@ export async function withRefreshLock<T>(ref: SessionRef, run: (announce: Announ
   const redis = getRedis()
   if (redis === undefined) return await run(async () => undefined)
   const started = performance.now()
-  return await new RefreshLock(redis, ref).run(async (announce) => {
+  const token = randomUUID()
+  const key = `${recordKey(ref)}:lock`
+  // Exists from the moment a refresh token is sent until its outcome is known.
+  const sentKey = `${recordKey(ref)}:sent`
+  const sentTtlMs = env().upstreamTimeoutMs + recordMarginMs
+  /** @returns whether this holder still has the lock. */
+  const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
+    (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
+  const announce = async () => {
+    // The record comes first: from then on nobody else begins, so a lock that is still held was held all the time.
+    const recorded = redis.set(sentKey, token, 'PX', sentTtlMs, 'NX')
+    if ((await failWith503(recorded)) !== 'OK') throw new UnavailableError()
+    if (!(await failWith503(hold()))) throw new UnavailableError()
+  }
+  await acquireLock(redis, key, token)
+  const heartbeat = setInterval(() => void hold().catch(() => undefined), heartbeatMs)
+  try {
+    while (hasReturnedWithin(settlingMs)) await pause(pollMs)
     recordLockWait(performance.now() - started)
     return await run(announce)
-  })
+  } finally {
+    clearInterval(heartbeat)
+    // Lock and record expire by themselves where Redis has not accepted the successor of the token yet.
+    if (!isUnwritten(ref)) await hold(0, 0).catch(() => undefined)
+  }
 }
 
-class RefreshLock {
-  readonly #redis: RedisClient
-  readonly #ref: SessionRef
-  readonly #key: string
-  /** Exists from the moment a refresh token is sent until its outcome is known. */
-  readonly #sentKey: string
-  readonly #token = randomUUID()
-  readonly #recordTtlMs = env().upstreamTimeoutMs + recordMarginMs
-
-  constructor(redis: RedisClient, ref: SessionRef) {
-    this.#redis = redis
-    this.#ref = ref
-    this.#key = `${recordKey(ref)}:lock`
-    this.#sentKey = `${recordKey(ref)}:sent`
-  }
-
-  async run<T>(work: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
-    await this.#acquire()
-    const prolong = () => this.#hold(lockTtlMs, this.#recordTtlMs).catch(() => undefined)
-    const heartbeat = setInterval(() => void prolong(), heartbeatMs)
-    try {
-      while (hasReturnedWithin(settlingMs)) await pause(pollMs)
-      return await work(() => this.#announce())
-    } finally {
-      clearInterval(heartbeat)
-      await this.#release()
-    }
-  }
-
-  /** @returns whether this holder still has the lock. */
-  async #hold(lockMs: number, recordMs: number): Promise<boolean> {
-    return (await this.#redis.swHoldLock(this.#key, this.#sentKey, this.#token, lockMs, recordMs)) === 1
-  }
-
-  /** Lock and record expire by themselves where Redis has not accepted the successor of the token yet. */
-  async #release(): Promise<void> {
-    if (!isUnwritten(this.#ref)) await this.#hold(0, 0).catch(() => undefined)
-  }
-
-  async #acquire(): Promise<void> {
-    const deadline = Date.now() + env().upstreamTimeoutMs + lockTtlMs
-    const lossDeadline = Date.now() + reconnectMs
-    while ((await this.#tryLock(lossDeadline)) !== 'OK') {
-      if (Date.now() > deadline) throw new UnavailableError()
-      await pause(pollMs)
-    }
-  }
-
-  async #tryLock(lossDeadline: number): Promise<'OK' | null> {
-    const reply = this.#redis.set(this.#key, this.#token, 'PX', lockTtlMs, 'NX')
-    return await (Date.now() > lossDeadline ? failWith503(reply) : reply.catch(() => null))
-  }
-
-  /** The record comes first: from then on nobody else begins, so a lock that is still held was held all the time. */
-  async #announce(): Promise<void> {
-    const recorded = this.#redis.set(this.#sentKey, this.#token, 'PX', this.#recordTtlMs, 'NX')
-    if ((await failWith503(recorded)) !== 'OK') throw new UnavailableError()
-    if (!(await failWith503(this.#hold(lockTtlMs, this.#recordTtlMs)))) throw new UnavailableError()
+async function acquireLock(redis: RedisClient, key: string, token: string): Promise<void> {
+  const started = Date.now()
+  const isLater = (ms: number) => Date.now() > started + ms
+  while (true) {
+    const reply = redis.set(key, token, 'PX', lockTtlMs, 'NX')
+    if ((await (isLater(reconnectMs) ? failWith503(reply) : reply.catch(() => null))) === 'OK') return
+    if (isLater(env().upstreamTimeoutMs + lockTtlMs)) throw new UnavailableError()
+    await pause(pollMs)
   }
 }
 
 async function failWith503<T>(reply: Promise<T>): Promise<T> {
-  try {
-    return await reply
-  } catch {
+  return await reply.catch(() => {
     throw new UnavailableError()
-  }
+  })
 }

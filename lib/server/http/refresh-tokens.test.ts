@@ -167,8 +167,8 @@ describe('refreshSession', () => {
   it('refreshes once for consecutive callers with the same old token', async () => {
     const visit = heldVisit()
     refreshTo(createAccessToken('fresh'))
-    const first = await refreshSession(visit, 'old', 'request-1')
-    const second = await refreshSession(visit, 'old', 'request-2')
+    const first = await refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-1' })
+    const second = await refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-2' })
     expect(second).toEqual(first)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -177,7 +177,9 @@ describe('refreshSession', () => {
     const visit = heldVisit()
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => refreshSession(visit, 'old', `request-${at}`)),
+      Array.from({ length: 20 }, (_, at) =>
+        refreshSession({ data: visit, rejectedToken: 'old', requestId: `request-${at}` }),
+      ),
     )
     expect(outcomes.every(({ kind }) => kind === 'failed')).toBe(true)
     expect(api.count('/users/refresh-token')).toBe(1)
@@ -190,8 +192,8 @@ describe('refreshSession', () => {
       json:
         query.token === 'refresh-1' ? { token: second, refresh: 'refresh-2' } : { token: third, refresh: 'refresh-3' },
     }))
-    const older = refreshSession(visit, 'old', 'request-1')
-    const newer = refreshSession(visit, second, 'request-2')
+    const older = refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-1' })
+    const newer = refreshSession({ data: visit, rejectedToken: second, requestId: 'request-2' })
     expect(await older).toMatchObject({ kind: 'renewed', data: { consumer: { accessToken: second } } })
     expect(await newer).toMatchObject({ kind: 'renewed', data: { consumer: { accessToken: third } } })
     expect(api.count('/users/refresh-token')).toBe(2)
@@ -201,7 +203,10 @@ describe('refreshSession', () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))
     const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' } }
-    const [first, second] = await Promise.all([refreshSession(ann, 'old', '1'), refreshSession(ofBob, 'old', '2')])
+    const [first, second] = await Promise.all([
+      refreshSession({ data: ann, rejectedToken: 'old', requestId: '1' }),
+      refreshSession({ data: ofBob, rejectedToken: 'old', requestId: '2' }),
+    ])
     expect(first).toMatchObject({ data: { consumer: { userId: 'user-1', accessToken: 'for refresh-1' } } })
     expect(second).toMatchObject({ data: { consumer: { userId: 'user-2', accessToken: 'for refresh-bob' } } })
   })

@@ -19,38 +19,32 @@ import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
 import { toSessionTokens } from './start-session'
 
 /** `refused`: the session has ended. `failed`: the result is unknown, so the session stays. */
-export type RefreshResult =
+type RefreshResult =
   | { readonly kind: 'renewed'; readonly data: SignedInSessionData }
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' }
+type RefreshRequest = {
+  readonly data: SignedInSessionData
+  readonly rejectedToken: string
+  readonly requestId: string
+}
 
 const outageEffectMs = 60_000
-const rejectionStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 
 /**
  * Refreshes the access token of a session: concurrent calls share one request to the product API, and none is made if
  * another call or instance has just refreshed it. `rejectedToken` is the token that was expired or rejected.
  * @throws {Problem} 429 for an account that refreshes too often; the session stays.
  */
-export async function refreshSession(
-  data: SignedInSessionData,
-  rejectedToken: string,
-  requestId: string,
-): Promise<RefreshResult> {
+export async function refreshSession(request: RefreshRequest): Promise<RefreshResult> {
   let isOwn = false
-  const result = await singleFlight('refresh', data.id, async () => {
+  const result = await singleFlight('refresh', request.data.id, async () => {
     isOwn = true
-    return await refreshLocked({ data, rejectedToken, requestId })
+    return await refreshLocked(request)
   })
   // A caller whose newer token was rejected may have joined a refresh of an older one, which returns the rejected one.
-  const isRejected = result.kind === 'renewed' && result.data.consumer.accessToken === rejectedToken
-  return isRejected && !isOwn ? await refreshSession(data, rejectedToken, requestId) : result
-}
-
-type RefreshRequest = {
-  readonly data: SignedInSessionData
-  readonly rejectedToken: string
-  readonly requestId: string
+  const isRejected = result.kind === 'renewed' && result.data.consumer.accessToken === request.rejectedToken
+  return isRejected && !isOwn ? await refreshSession(request) : result
 }
 
 async function refreshLocked(request: RefreshRequest): Promise<RefreshResult> {
@@ -97,8 +91,8 @@ async function refreshNow(
 }
 
 /**
- * Right after an outage of Redis another instance may have sent the refresh token already, without its successor being
- * known here. So the first refusal of a token within a minute after the outage is a failure, and the second one counts.
+ * False for the first refusal of a token within a minute after an outage of Redis, during which another instance may have
+ * sent the token, and its successor not be known here.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
   const refusedOnce = getMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 })
@@ -108,8 +102,8 @@ function isReliable({ consumer }: SignedInSessionData): boolean {
   return false
 }
 
-/** Logs why a refresh did not succeed, unless the failed request is logged already. */
 function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
+  // The failed request is logged already.
   if (error instanceof UpstreamFailed) return
   const { method, path } = refreshTokenUpstream
   const response = error instanceof Problem ? { status: error.status, code: error.code } : {}
@@ -118,5 +112,5 @@ function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string)
 
 /** Decides by status and code; everything else (408, 429, 5xx, no response) keeps the session. */
 function isRejection(error: unknown): boolean {
-  return error instanceof Problem && (rejectionStatuses.has(error.status) || error.code === 'SC110')
+  return error instanceof Problem && ([400, 401, 403].includes(error.status) || error.code === 'SC110')
 }

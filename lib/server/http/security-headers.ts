@@ -39,9 +39,8 @@ export function emptyResponseHeaders(): Record<string, string> {
 }
 
 /**
- * Fails closed: a request that did not come through the front door is answered 500 and logged, because nothing it says
- * about its address, its id or its cookies was checked. Contract, section 12.
- * @returns undefined for an admitted request.
+ * Answers 500, and logs, a request that did not come through the front door: nothing it says about its address, its id or its
+ * cookies was checked. Undefined for an admitted request. Contract, section 12.
  */
 export function refuseUnstamped(): Response | undefined {
   if (currentRequest() !== undefined) return undefined
@@ -49,11 +48,10 @@ export function refuseUnstamped(): Response | undefined {
   return new Response(null, { status: 500, headers: emptyResponseHeaders() })
 }
 
+/** `unknown`: an unregistered key. `keepsOpener`: the page is a popup of the host that opened it, or may be one. */
 type PageHeaders = {
-  /** `unknown` for an unregistered key. */
   readonly host: Host | undefined | 'unknown'
   readonly nonce: string
-  /** The page keeps the window that opened it: a popup, whose host that is, or a page that may belong to one. */
   readonly keepsOpener: boolean
 }
 

@@ -1,11 +1,9 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
-import type { EntryPath } from '@/lib/contract/bff/host'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import type { SignInResult, TokenSet } from '@/lib/contract/product-api/user'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/next-route'
-import type { UrlConfig } from '@/lib/domain/config/widget-config'
 import { maskAccountEmail } from '@/lib/domain/formats/masks'
 import { countEnrolled, countReturn } from '../analytics/count-event'
 import { getHost } from '../config/env'
@@ -23,16 +21,13 @@ const defaultTtlMs = 15 * 60_000
 const renewalMarginMs = 10_000
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
-type EntryOptions = {
+/** `urlConfig`: of the sign-in's host, when the session belongs to another one. An entry has a start view of its own. */
+type EntryOptions = Pick<LinkedSignIn, 'entry' | 'urlConfig'> & {
   /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
-  readonly entry?: EntryPath | undefined
-  /** The start view of the session; an entry has its own. */
   readonly view?: string | undefined
   readonly direct?: boolean
   readonly standAlone?: boolean
-  /** The configuration of the sign-in's host, when the session belongs to another one. */
-  readonly urlConfig?: UrlConfig | undefined
 }
 /** A sign-in at the product API, before it starts a session. */
 type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
@@ -60,10 +55,7 @@ export async function startSession(
   }
 }
 
-/**
- * Starts the session of a link with a token.
- * @returns the page after it, with the fingerprint of the consumer.
- */
+/** Starts the session of a link with a token; returns the page after it, with the fingerprint of the consumer. */
 export async function startLinkedSession(
   request: SessionRequest,
   { signIn, justEnrolled, entry, standAlonePath, urlConfig }: LinkedSignIn,
@@ -86,10 +78,7 @@ export function toSignInRequest({ session, requestId }: SessionRequest): SignInR
   return { host, requestId }
 }
 
-/**
- * Exchanges a host's single-use pre-auth token.
- * @throws {Problem} with the server code when the product API rejects the token.
- */
+/** Exchanges a host's single-use pre-auth token. @throws {Problem} with the server code when it is rejected. */
 export async function exchangePreauthToken(request: SignInRequest, token: string): Promise<NewSignIn> {
   const { host, requestId } = request
   const result = await requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId })

@@ -18,17 +18,14 @@ import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
-/** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
+/** What a request may take beyond one upstream call, however many calls it makes. */
 const deadlineMarginMs = 1_000
 
 /** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access' | 'path'> }
 type Call = { readonly session: Session; readonly request: Request }
 
-/**
- * Creates a route handler. It checks the session itself, independently of the middleware, and turns every error into a
- * problem (RFC 9457).
- */
+/** Creates a route handler, which checks the session itself and turns every error into a problem (RFC 9457). */
 export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers = apiHeaders(getRequestId())

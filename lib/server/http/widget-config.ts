@@ -13,10 +13,9 @@ import type { Session } from '../session/session'
 import type { CookieMode, SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 
-const minute = 60_000
-const hostConfigTtlMs = 15 * minute
+const hostConfigTtlMs = 15 * 60_000
 /** After a failed request the product API is called again soon, but not by every page. */
-const failureTtlMs = minute / 2
+const failureTtlMs = 30_000
 /** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
 const maxHosts = 1_000
@@ -47,18 +46,13 @@ export async function getWidgetConfig(
 
 /** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty when the request fails. */
 function hostConfigs() {
-  return processSingleton('hostConfigs', () => {
-    return new LRUCache<string, HostConfig, HostRequest>({
-      max: maxHosts,
-      ttl: hostConfigTtlMs,
-      perf: Date,
-      fetchMethod: async (_key, _stale, { context, options }) =>
-        await fetchHostConfig(context).catch(() => {
-          options.ttl = failureTtlMs
-          return {}
-        }),
+  const fetchMethod: LRUCache.Fetcher<string, HostConfig, HostRequest> = async (_key, _stale, { context, options }) =>
+    await fetchHostConfig(context).catch(() => {
+      options.ttl = failureTtlMs
+      return {}
     })
-  })
+  const options = { max: maxHosts, ttl: hostConfigTtlMs, perf: Date, fetchMethod }
+  return processSingleton('hostConfigs', () => new LRUCache<string, HostConfig, HostRequest>(options))
 }
 
 async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostConfig> {
@@ -74,8 +68,8 @@ async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostCo
 }
 
 /**
- * Reads host and configuration of the requesting frame from a header of its page: frames of several hosts on one page share
- * cookies, so the cookies do not tell them apart. The header is trusted no more than the URL, which can hold the same.
+ * Reads host and configuration of a frame from a header of its page, which counts no more than a URL: frames of several hosts on
+ * one page share cookies.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')

@@ -12,7 +12,7 @@ import { pageEvents } from '@/lib/domain/navigation/page-events'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
 import { countEvent } from '../analytics/count-event'
 import { env, getHost } from '../config/env'
-import { userFingerprint } from '../config/keys'
+import { userFingerprint, userKeyOf } from '../config/keys'
 import type { RequestContext } from '../http/define-handler'
 import { createProductApiForPage } from '../http/product-api-client'
 import { refuseUnstamped } from '../http/security-headers'
@@ -21,15 +21,11 @@ import { getRequestId } from '../observability/request-context'
 import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
-import { type Consumer, sessionExpiry } from '../session/session-data'
+import { type Consumer, getPendingSignIn, sessionExpiry } from '../session/session-data'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
-/**
- * Opens the session of the page being rendered from its cookies, independently of the middleware. All parts of one render
- * share it.
- * @throws for a request that did not come through the front door.
- */
+/** Opens the session of a page from its cookies, independently of the middleware; all parts of one render share it. */
 export const getPageSession = cache(async () => {
   const store = await cookies()
   const sent = await headers()
@@ -70,6 +66,20 @@ export async function getSessionTimeoutProps() {
   return consumer && { fingerprint: userFingerprint(consumer), expiry: sessionExpiry(consumer, Date.now()) }
 }
 
+/** The account of a link that waits for confirmation, and the one signed in now if it is another. Contract, section 11. */
+export async function getPendingAccount() {
+  const { consumer, data } = (await getPageSession()).session
+  const signIn = getPendingSignIn(data, Date.now())?.signIn
+  if (!signIn) return undefined
+  const isReplaced = consumer?.maskedEmail !== undefined && userKeyOf(consumer) !== userKeyOf(signIn)
+  return {
+    hostName: getHost(signIn.hostKey)?.name ?? '',
+    fingerprint: userFingerprint(signIn),
+    email: signIn.maskedEmail ?? '',
+    ...(isReplaced ? { currentEmail: consumer.maskedEmail } : {}),
+  }
+}
+
 /** Host, configuration and entry of this page for its screens; it holds no secret. */
 export const getPageContext = cache(async (): Promise<PageContext> => {
   const { data } = (await getPageSession()).session
@@ -94,17 +104,14 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
   }
 })
 
-/** Returns the context of a public page, signed in or not. */
+/** The context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
   const { session, requestId } = await getPageSession()
   const request = { session, requestId, locale: await getPageLocale() }
   return { ...request, productApi: createProductApiForPage(request) }
 }
 
-/**
- * Returns the context of a page whose route the session may open. Every other session is redirected to login or identity,
- * or sees Not Found. Each page checks this itself and does not depend on the middleware.
- */
+/** The context of a page that the session may open; every other leaves. Pages do not depend on the middleware for it. */
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const path = pathOf(name)
   const { session, url = path } = await getPageSession()
@@ -117,10 +124,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
   return await getRequestContext()
 }
 
-/**
- * Returns the context of a screen that proves identity. A visitor is redirected to login (contract, section 9), a consumer
- * with a proven identity to the screen that says so.
- */
+/** The context of a screen that proves identity; a consumer with a proven one is redirected. Contract, section 9. */
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)
   if (context.consumer.idpass) redirect(pathOf('idSuccess'))
@@ -128,7 +132,7 @@ export async function requireUnverified(name: RouteName): Promise<SignedInContex
   return context
 }
 
-/** Returns the context of a public page that needs a signed-in consumer, and redirects a visitor to login. */
+/** The context of a public page that needs a signed-in consumer; a visitor is redirected to login. */
 export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {
   const context = await getRequestContext()
   const { consumer } = context.session

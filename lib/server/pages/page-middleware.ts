@@ -32,10 +32,7 @@ const tooManyPagesStyle =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
 const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')
 
-/**
- * Handles a page request and answers what it cannot handle: an address that opens too many pages reads when to try again; a
- * session that cannot be opened or stored now leads to the System error screen.
- */
+/** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal

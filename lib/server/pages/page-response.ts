@@ -29,10 +29,10 @@ export async function continueTo(
   return cookies.writeTo(passToPage(request, { ...page, url, rewrite }))
 }
 
+/** `rewrite`: another page than that of the request. */
 type Passing = PageOptions & {
   readonly url: string
   readonly headers?: Headers
-  /** Another page than that of the request. */
   readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { type EndpointQuery, queryKeyOf } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
@@ -9,27 +9,23 @@ import { reportError } from '../observability/report-error'
 /** A later response is left to the browser, whose request joins the call that is still pending (single flight). */
 const timeoutMs = 6_000
 
-export type Prefetched = {
-  readonly state: DehydratedState
-  /** False if a query is missing in `state`: the browser then fetches it. */
-  readonly isComplete: boolean
-}
-export type Prefetch = (queries: readonly EndpointQuery[]) => Promise<Prefetched>
+/** `isComplete`: false if a query is missing in `state`, which the browser then fetches. */
+export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
 /**
- * Creates the function that prefetches queries for the sections of one page. It starts their calls at once, each query once
- * per page, so that all sections receive the same result. It never rejects: a query that fails, is late, or whose token
- * must be refreshed first is left to the browser, and so is a section whose session has ended before its data were complete.
+ * Creates the function that prefetches queries for the sections of one page, each query once, so that all sections receive the
+ * same result. It never rejects: a query that fails, is late, or whose token must be refreshed first is left to the browser,
+ * and so is a section whose session ended meanwhile.
  */
-export function createPrefetch(context: RequestContext): Prefetch {
-  const results = new Map<string, Promise<Result | undefined>>()
-  function load(query: EndpointQuery): Promise<Result | undefined> {
+export function createPrefetch(context: RequestContext) {
+  const results = new Map<string, Promise<Result>>()
+  function load(query: EndpointQuery): Promise<Result> {
     const name = JSON.stringify(queryKeyOf(query))
     const result = results.get(name) ?? settle(runHandler(context, query))
     results.set(name, result)
     return result
   }
-  return async (queries) => {
+  return async (queries: readonly EndpointQuery[]): Promise<Prefetched> => {
     const client = new QueryClient()
     const settled = await Promise.all(queries.map(load))
     const loaded = (await context.session.wasRevoked()) ? settled.map(() => undefined) : settled
@@ -40,19 +36,16 @@ export function createPrefetch(context: RequestContext): Prefetch {
   }
 }
 
-type Result = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number }
+type Result = Awaited<ReturnType<typeof runHandler>>
 
-async function runHandler(context: RequestContext, query: EndpointQuery): Promise<Result | undefined> {
+async function runHandler(context: RequestContext, query: EndpointQuery) {
   const { endpoint, run, parseOutput } = handlerOf(query)
   if (endpoint.access === 'session' && !context.session.consumer) return undefined
   const data = parseOutput(await run(context, parseInput(endpoint, query.input)))
   return { key: queryKeyOf(query), data, updatedAt: Date.now() }
 }
 
-/**
- * The handler of a query; a page runs no handler whose calls are limited or audited.
- * @throws {Error} without one.
- */
+/** The handler of a query. A page runs none whose calls are limited or audited. @throws {Error} without one. */
 export function handlerOf({ path }: Pick<EndpointQuery, 'path'>): Handler {
   const handler = handlers.find(
     ({ endpoint, audit }) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.attempt && !audit,
@@ -62,7 +55,7 @@ export function handlerOf({ path }: Pick<EndpointQuery, 'path'>): Handler {
 }
 
 /** The browser repeats a query that failed; an error that no handler expects is an error of ours, and reported here. */
-async function settle(result: Promise<Result | undefined>): Promise<Result | undefined> {
+async function settle(result: Promise<Result>): Promise<Result> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), timeoutMs)
   const loaded = result.catch((error) => {

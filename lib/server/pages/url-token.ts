@@ -16,11 +16,7 @@ import type { Session } from '../session/session'
 import { type LinkedSignIn, newPendingSignIn } from '../session/session-data'
 
 /** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
-export type UrlTokens = {
-  readonly token: string | null
-  readonly standAloneToken: string | null
-  readonly clean: string
-}
+export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & { readonly clean: string }
 type UrlTokenRequest = {
   readonly request: NextRequest
   readonly session: Session

@@ -24,10 +24,9 @@ export const handleReportTiles = defineBureauView(reportTilesRoute, {
 export const handleReportSummary = defineBureauView(reportSummaryRoute, {
   upstream: reportSummaryUpstream,
   view: (summaries, locale) =>
-    toReportSummaries(summaries).map((report) => ({
-      ...report,
-      ...(report.rating ? { rating: ratingIn(locale)(report.rating) } : {}),
-    })),
+    toReportSummaries(summaries).map((report) =>
+      report.rating ? { ...report, rating: ratingIn(locale)(report.rating) } : report,
+    ),
 })
 
 export const handleReportDetails = defineBureauView(reportDetailsRoute, {
