@@ -9,7 +9,7 @@ import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest, getRequestId, setTraceRoute } from '../observability/request-context'
 import { handlers } from './all-handlers'
 import { handleBackchannelSignOut } from './backchannel'
-import { handleCspReport } from './csp-report'
+import { handleCspReport } from './beacons'
 import { handleReportFile } from './report-file'
 
 type ApiRoute = Pick<Endpoint, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }

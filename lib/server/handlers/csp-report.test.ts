@@ -3,7 +3,7 @@ import type { LogFields } from '../observability/log'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp } from '../testing/web-app'
-import { handleCspReport } from './csp-report'
+import { handleCspReport } from './beacons'
 
 let lines: LogFields[]
 setUpWebApp()
