@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
 import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 
+export const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
 export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>
 
 const month = z.nullish(paymentMonthSchema)
-const monthsSchema = z.object({
+export const paymentYearSchema = z.object({
+  year: z.number(),
   january: month,
   february: month,
   march: month,
@@ -19,9 +34,6 @@ const monthsSchema = z.object({
   november: month,
   december: month,
 })
-export const monthNames = z.keyof(monthsSchema).options
-
-export const paymentYearSchema = z.extend(monthsSchema, { year: z.number() })
 export type PaymentYear = z.infer<typeof paymentYearSchema>
 
 export const accountSchema = z.object({
