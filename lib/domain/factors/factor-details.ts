@@ -88,24 +88,12 @@ function toInquiryItem({ contactInformation, prefix, reportedDate }: Inquiry, in
   return omitNullish({ id: `inquiry-${index}`, kind: 'inquiry' as const, name, date: reportedDate })
 }
 
-function toCollectionItem(collection: Collection, index: number): FactorItem {
-  return omitNullish({
-    id: `collection-${index}`,
-    kind: 'collection' as const,
-    name: collection.agencyClient,
-    date: collection.assignedDate,
-    balance: collection.amount?.amount,
-    status: collection.status,
-  })
+function toCollectionItem({ agencyClient: name, assignedDate: date, amount, status }: Collection, index: number) {
+  const facts = { name, date, balance: amount?.amount, status }
+  return omitNullish({ id: `collection-${index}`, kind: 'collection' as const, ...facts })
 }
 
-function toRecordItem(record: PublicRecord, index: number): FactorItem {
-  return omitNullish({
-    id: `record-${index}`,
-    kind: 'record' as const,
-    name: record.courtName,
-    date: record.filedDate,
-    balance: record.liability?.amount,
-    status: record.dispositionStatus,
-  })
+function toRecordItem({ courtName: name, filedDate: date, liability, dispositionStatus }: PublicRecord, index: number) {
+  const facts = { name, date, balance: liability?.amount, status: dispositionStatus }
+  return omitNullish({ id: `record-${index}`, kind: 'record' as const, ...facts })
 }

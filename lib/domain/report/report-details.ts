@@ -78,24 +78,14 @@ export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
-function toCourtRecord(record: PublicRecord): CourtRecord {
-  return omitNullish({
-    filedDate: record.filedDate,
-    courtName: record.courtName,
-    status: record.dispositionStatus,
-    liability: record.liability?.amount,
-    asset: record.asset?.amount,
-    exempt: record.exempt?.amount,
-  })
+function toCourtRecord({ filedDate, courtName, dispositionStatus: status, ...record }: PublicRecord): CourtRecord {
+  const { liability, asset, exempt } = record
+  const amounts = { liability: liability?.amount, asset: asset?.amount, exempt: exempt?.amount }
+  return omitNullish({ filedDate, courtName, status, ...amounts })
 }
 
-function toCollection(item: Collection): CollectionDetails {
-  return omitNullish({
-    agencyClient: item.agencyClient,
-    amount: item.amount?.amount,
-    originalAmount: item.orginalAmountOwed?.amount,
-    status: item.status,
-    assignedDate: item.assignedDate,
-    statusDate: item.statusDate,
-  })
+function toCollection({ amount, orginalAmountOwed, ...item }: Collection): CollectionDetails {
+  const { agencyClient, status, assignedDate, statusDate } = item
+  const amounts = { amount: amount?.amount, originalAmount: orginalAmountOwed?.amount }
+  return omitNullish({ agencyClient, ...amounts, status, assignedDate, statusDate })
 }
