@@ -3,9 +3,7 @@ import type { WidgetMessage } from '@/lib/contract/host/widget-message'
 type ChannelOptions = {
   readonly origin: string
   readonly instance: string
-  /** The widget's window, if it is open. */
   readonly getWindow: () => Window | null | undefined
-  /** Messages sent first to each new page of the widget, in order. */
   readonly handshake: () => readonly object[]
   readonly onMessage: (message: WidgetMessage) => void
   /** Called when the page is reloaded or unloaded. */

@@ -10,7 +10,6 @@ import { startWatchdog } from './watchdog'
 type ConnectionOptions = {
   readonly valid: ValidOptions
   readonly options: () => WidgetOptions
-  /** Messages sent first to each page of the widget. */
   readonly handshake: () => readonly object[]
   readonly emit: (event: WidgetEvent) => void
   /** READY did not arrive; the widget was removed. */

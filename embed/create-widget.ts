@@ -82,7 +82,6 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
     emit({ type: 'CLOSE' })
   }
 
-  /** Reopens the widget, unless it is closed. */
   function restart() {
     if (!isOpen) return
     close()

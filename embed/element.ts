@@ -38,7 +38,6 @@ export function defineElement(create: Create): void {
         this.widget?.update(optionsOf(this))
       }
 
-      /** Opens the dialog or popup. */
       open() {
         this.widget?.open()
       }

@@ -3,7 +3,6 @@ import { type ValidOptions, widgetTexts } from './options'
 
 /** The frame or popup that shows the widget. */
 export type Mount = {
-  /** Set for a popup. */
   readonly isWindow?: boolean
   readonly window: () => Window | null
   /** False until a page has loaded that can receive messages. */

@@ -11,7 +11,6 @@ const responseTimeoutMs = 10_000
 
 /** Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped. */
 export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
-  /** The time limit of the request under way. */
   let pending: ReturnType<typeof setTimeout> | undefined
 
   function requestToken() {

@@ -23,7 +23,6 @@ export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   return findings
 }
 
-/** Whether the widget sends its first message from a hidden frame. */
 function tryFrame(address: string, origin: string): Promise<boolean> {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -9,7 +9,6 @@ type WatchdogOptions = {
   readonly mount: Mount
   readonly offerPort: () => void
   readonly fail: (error: WidgetError) => void
-  /** The consumer closed the window. */
   readonly windowClosed: () => void
 }
 

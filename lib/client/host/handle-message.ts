@@ -17,7 +17,6 @@ import { installWidgetHeader } from './widget-header'
 export type HostActions = {
   readonly navigate: (path: string) => void
   readonly restart: Restart
-  /** Refreshes the page with the current data of the server. */
   readonly refresh: () => void
 }
 
@@ -91,7 +90,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.
-      if (Object.values(configs).every((value) => value === undefined)) return
+      if (isEmpty(configs)) return
       const sent = configs.key === undefined ? { ...unsaved, ...configs } : configs
       unsaved = {}
       try {
@@ -102,7 +101,8 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
         }
         if (changed) refresh()
       } catch (error) {
-        if (!hasOnlyColours(sent)) throw error
+        const hasOnlyColours = isEmpty({ ...sent, theme: undefined, labelColor: undefined, linkColor: undefined })
+        if (!hasOnlyColours) throw error
         unsaved = sent
         if (!(error instanceof ApiError)) throw error
         notifyHostOfError(error)
@@ -120,6 +120,4 @@ function addLiveColours(configs: HostConfigs): void {
   liveColours.set({ colours, toSheet: (all) => themeCss(themeOf(all)) })
 }
 
-function hasOnlyColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: HostConfigs): boolean {
-  return Object.values(others).every((value) => value === undefined)
-}
+const isEmpty = (configs: HostConfigs) => Object.values(configs).every((value) => value === undefined)

@@ -6,11 +6,10 @@ import { pathOf } from '@/lib/routes'
 import { areCookiesEnabled } from '../storage/safe-storage'
 import { createMessageHandler, type HostActions } from './handle-message'
 import { flushHostEvents, type HostConnection, notifyHost } from './notify-host'
-import { isRelaying, relayMessage } from './popup-relay'
+import { relayMessage } from './popup-relay'
 
 type ListenOptions = {
   readonly connection: HostConnection
-  /** Origins that the host has registered. */
   readonly origins: readonly string[]
   readonly pageContext: PageContext
   readonly actions: HostActions
@@ -22,8 +21,7 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
   const handleMessage = createMessageHandler(pageContext, actions)
 
   function deliver(message: HostMessage | undefined, data: unknown, origin: string) {
-    if (message && isRelaying()) relayMessage(data)
-    else if (message) handleMessage(message, origin)
+    if (message && !relayMessage(data)) handleMessage(message, origin)
   }
 
   window.addEventListener('message', ({ source, origin, data, ports: [port] }) => {

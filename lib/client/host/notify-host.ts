@@ -60,13 +60,13 @@ export function isWaiting(event: HostEvent): boolean {
 
 /** Posts the queued events in order once the connection is known. */
 export function flushHostEvents(): void {
-  if (connection === 'none' || connection === 'unknown' || (!connection.port && connection.origin === undefined)) return
-  for (const { type, details } of queue.splice(0)) postEvent(connection, type, details)
-}
-
-function postEvent({ window: other, origin, port }: HostConnection, type: HostEvent, details: HostEventDetails): void {
-  seq += 1
-  const message = { ...details, type, widget: 'scorewell', version: 1, instance, seq, at: Date.now() }
-  if (port) port.postMessage(message)
-  else if (origin !== undefined) other.postMessage(message, origin)
+  if (connection === 'none' || connection === 'unknown') return
+  const { window: other, origin, port } = connection
+  if (!port && origin === undefined) return
+  for (const { type, details } of queue.splice(0)) {
+    seq += 1
+    const message = { ...details, type, widget: 'scorewell', version: 1, instance, seq, at: Date.now() }
+    if (port) port.postMessage(message)
+    else if (origin !== undefined) other.postMessage(message, origin)
+  }
 }

@@ -6,9 +6,6 @@ export function openInPopup(): boolean {
   url.searchParams.set('popup', '1')
   const opened = window.open(url, '', popupFeatures)
   if (!opened) return false
-  import('./popup-relay').then(
-    ({ startRelay }) => startRelay(opened),
-    () => undefined,
-  )
+  import('./popup-relay').then(({ startRelay }) => startRelay(opened)).catch(() => undefined)
   return true
 }

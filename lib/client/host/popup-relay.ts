@@ -32,10 +32,9 @@ export function startRelay(opened: Window): void {
   })
 }
 
-export function isRelaying(): boolean {
-  return popup !== undefined && !popup.closed
-}
-
-export function relayMessage(message: unknown): void {
-  popup?.postMessage(message, window.location.origin)
+/** Posts a message of the host to the popup; false if there is none. */
+export function relayMessage(message: unknown): boolean {
+  if (!popup || popup.closed) return false
+  popup.postMessage(message, window.location.origin)
+  return true
 }

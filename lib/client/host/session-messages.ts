@@ -16,10 +16,9 @@ const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOu
 /** Starts the page of the consumer with this fingerprint, or of nobody; nothing of another consumer stays. */
 export type Restart = (path: string, fingerprint?: string) => void
 
-type TokenMessage = {
+type TokenMessage = Pick<PageContext, 'mode'> & {
   readonly endpoint: typeof preauthRoute | typeof accessTokenRoute
   readonly token: string | undefined
-  readonly mode: PageContext['mode']
 }
 
 /** Signs in with a token of the host. The server ends the session of this page first, so its other calls may fail meanwhile. */
@@ -82,7 +81,6 @@ function openPage(path: string, restart: Restart, fingerprint?: string): void {
   restart(path, fingerprint)
 }
 
-/** The session of this page is over. */
 function notifyOfEnd(reason: string): void {
   broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
   notifyHost('SESSION_ENDED', { reason })

@@ -11,7 +11,7 @@ test('toasts wait in order for the toaster, which the first one loads', async ()
   toastError('two')
   expect(pendingToasts.get()).toEqual([
     { kind: 'success', text: 'one' },
-    { kind: 'failure', text: 'two' },
+    { kind: 'error', text: 'two' },
   ])
   render(createElement(LazyToaster), { wrapper: TestProviders })
   await screen.findByText('two')

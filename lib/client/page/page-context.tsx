@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Features, featuresOf } from '@/lib/domain/config/features'
@@ -8,9 +8,7 @@ import { type Features, featuresOf } from '@/lib/domain/config/features'
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
 /** Provides the context that the server decided on to every screen below. */
-export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
-  return <ReactPageContext value={value}>{children}</ReactPageContext>
-}
+export const PageContextProvider = ReactPageContext.Provider
 
 /** The host, the configuration and the entry mode of the page. */
 export function usePageContext(): PageContext {

@@ -45,7 +45,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: minute,
         refetchOnWindowFocus: false,
-        retry: shouldRetry,
+        // Once, after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`.
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
         networkMode,
         refetchOnReconnect: true,
       },
@@ -54,12 +55,6 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Repeats a query once after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && error.status >= 500
-}
-
-/** Writes under way, which the host hears of as one step. */
 let writes = 0
 
 function startWrite(): void {
@@ -72,11 +67,7 @@ function endWrite(): void {
   if (writes === 0) notifyHost('STEP_FINISHED')
 }
 
-/**
- * Handles the failure of any call. The host is notified of a server code only here, once; a 401 of a call that needs a
- * session clears the data and redirects to the screen of its code (a lock), else to login.
- * @param open the call needs no session, so its 401 is a result (wrong password), not the end of a session.
- */
+/** Notifies the host of a server code, once; a 401 of a call that needs a session leads to its screen (a lock), else to login. */
 function handleCallError(error: unknown, open = false): void {
   // All pending calls fail when a session ends; the host was notified of the first failure.
   if (!(error instanceof ApiError) || redirects.paused) return

@@ -1,8 +1,4 @@
-type PolicyRules = {
-  readonly createHTML: (markup: string) => string | null
-  readonly createScriptURL: (address: string) => string | null
-}
-type PolicyFactory = { readonly createPolicy: (name: string, rules: PolicyRules) => unknown }
+type PolicyFactory = { readonly createPolicy: (name: string, rules: ReturnType<typeof defaultPolicy>) => unknown }
 
 const scriptFolder = '/_next/static/'
 /** React parses this markup to create a script element that does not run. */
@@ -16,10 +12,10 @@ export function installTrustedTypes(): void {
 }
 
 /** Allows our own built scripts and the empty script of React; null, which the browser refuses, for everything else. */
-export function defaultPolicy(origin: string): PolicyRules {
+export function defaultPolicy(origin: string) {
   return {
-    createHTML: (markup) => (markup === emptyScript ? markup : null),
-    createScriptURL: (address) => {
+    createHTML: (markup: string) => (markup === emptyScript ? markup : null),
+    createScriptURL: (address: string) => {
       const url = URL.parse(address, origin)
       return url?.origin === origin && url.pathname.startsWith(scriptFolder) && url.protocol !== 'blob:'
         ? address

@@ -17,12 +17,7 @@ type LazyComponentOptions<Props> = {
 const retryMs = 1_000
 
 /** Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or is repeated in silence. */
-export function useLazyComponent<Props>({
-  load,
-  isNeeded,
-  onLoadError,
-  isSilent = false,
-}: LazyComponentOptions<Props>): ComponentType<Props> | undefined {
+export function useLazyComponent<Props>({ load, isNeeded, onLoadError, isSilent }: LazyComponentOptions<Props>) {
   const t = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   const isDue = isNeeded && loaded === undefined

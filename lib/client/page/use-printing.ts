@@ -8,14 +8,10 @@ export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     // The browser prints as soon as the event returns, so the page must be rendered synchronously.
-    const start = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', start)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', start)
-      window.removeEventListener('afterprint', end)
-    }
+    const listening = new AbortController()
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), listening)
+    window.addEventListener('afterprint', () => setPrinting(false), listening)
+    return () => listening.abort()
   }, [])
   return printing
 }

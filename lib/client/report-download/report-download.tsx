@@ -104,12 +104,8 @@ function useFailureText(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 0) return t('failed')
   if (error.retryAfterSeconds === undefined) return t('cannotDownload')
-  const wait = toWait(error.retryAfterSeconds)
+  const minutes = Math.ceil(error.retryAfterSeconds / 60)
+  const inMinutes = { unit: 'minutes', count: minutes }
+  const wait = minutes > 2 ? inMinutes : { unit: 'seconds', count: error.retryAfterSeconds }
   return error.status === 429 ? t('tooMany', wait) : t('tryLater', wait)
-}
-
-/** Seconds up to two minutes, then minutes, rounded up. */
-function toWait(seconds: number): { unit: 'seconds' | 'minutes'; count: number } {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes > 2 ? { unit: 'minutes', count: minutes } : { unit: 'seconds', count: seconds }
 }

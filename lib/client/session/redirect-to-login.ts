@@ -31,14 +31,10 @@ export function redirectToLogin(reason: SessionEndReason | undefined = hasSessio
 }
 
 /** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */
-export function redirectToErrorScreen(screen: ErrorScreen): void {
-  replacePage(screen, endSession)
-}
+export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */
-export function openErrorScreen(screen: ErrorScreen): void {
-  replacePage(screen)
-}
+export const openErrorScreen = (screen: ErrorScreen): void => replacePage(screen)
 
 function replacePage(address: string, onLeave?: () => void): void {
   if (redirects.paused) return

@@ -35,7 +35,6 @@ export function useSessionMonitor({ idleEndsAt, endsAt, now }: ServerSessionExpi
 
 const loadRow = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
 
-/** Asks the server, which does not count as activity. */
 async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
   try {
     const { ends } = await callApi(loadRow, {}, { background: true })
@@ -69,10 +68,8 @@ export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, o
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts requests and updates: the response to an older request is ignored. */
   let requestCount = 0
-  /** The reason that another tab gave for the end of the session. */
   let endReason: SessionEndReason | undefined
 
-  /** Makes earlier requests and reasons obsolete. */
   function update(next: SessionExpiry) {
     clearTimeout(timer)
     requestCount += 1

@@ -4,13 +4,13 @@ import { createStore } from './store'
 export type AlertAnswer = 'yes' | 'no'
 /** What a consumer did with alerts on this device: ids and answers, and nothing of the alerts themselves. */
 export type AlertMarks = {
-  /** Ids of opened alerts. */
   readonly read: readonly string[]
   /** By the id of an alert: whether the consumer did it. */
   readonly answers: Readonly<Record<string, AlertAnswer>>
 }
 
 const maxReadIds = 5000
+const storageKey = (fingerprint = '') => `scorewell-alerts:${fingerprint}`
 /** If storage is blocked, the marks last as long as the page. */
 const marksByConsumer = new Map<string, AlertMarks>()
 const changes = createStore(0)
@@ -62,8 +62,4 @@ function store(fingerprint: string | undefined, marks: AlertMarks): void {
 export function clearAlertMarks(fingerprint: string | undefined): void {
   marksByConsumer.delete(storageKey(fingerprint))
   withStorage('localStorage', (storage) => storage.removeItem(storageKey(fingerprint)))
-}
-
-function storageKey(fingerprint = ''): string {
-  return `scorewell-alerts:${fingerprint}`
 }

@@ -26,9 +26,7 @@ export function saveDrafts(): void {
 }
 
 /** Removes the drafts when the consumer leaves on purpose. */
-export function clearDrafts(): void {
-  writeDrafts(undefined)
-}
+export const clearDrafts = (): void => writeDrafts(undefined)
 
 /** The stored drafts; undefined if there are none, or something else is in their place. */
 export function readDrafts(): FormDrafts | undefined {

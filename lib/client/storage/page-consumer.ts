@@ -31,7 +31,7 @@ export function reloadForOtherConsumer(): boolean {
 
 /** Unlike `replace` with the same URL, a reload also loads a URL with an anchor again. */
 function reloadDocument(): void {
-  disableDocument()
+  document.body.inert = true
   window.location.reload()
 }
 
@@ -48,13 +48,9 @@ export function replaceDocument(path: string, fingerprint?: string): void {
   const key = searchParams.get('key')
   // The frames of several hosts on one page share their cookies; the key tells them apart.
   if (key !== null) next.searchParams.set('key', key)
-  disableDocument()
-  window.location.replace(next)
-}
-
-/** A form of the previous consumer must not be sent in the new session. */
-function disableDocument(): void {
+  // A form of the previous consumer must not be sent in the new session.
   document.body.inert = true
+  window.location.replace(next)
 }
 
 /** Clears the storage of another consumer (drafts, waits, read alerts). The other tabs check whose session it is now. */
@@ -63,7 +59,6 @@ function claimStorage(fingerprint: string): void {
   if (clearForeignStorage('localStorage', fingerprint)) broadcastSessionMessage({ type: 'consumerChanged' })
 }
 
-/** Returns whether the storage belonged to another consumer. */
 function clearForeignStorage(name: 'sessionStorage' | 'localStorage', fingerprint: string): boolean | undefined {
   return withStorage(name, (storage) => {
     if (storage.getItem(ownerKey) === fingerprint) return false

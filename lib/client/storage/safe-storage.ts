@@ -1,9 +1,11 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
+type StorageName = 'sessionStorage' | 'localStorage'
+
 const cookieProbe = 'sw-probe'
 
 /** Uses a storage. Undefined if it is blocked (as in a third-party frame) or full, or `use` throws, as for no JSON. */
-export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
+export function withStorage<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[name])
   } catch {
@@ -12,11 +14,7 @@ export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (st
 }
 
 /** The JSON value under a key; undefined without one, or where `isValid` refuses it. */
-export function readStored<T>(
-  name: 'sessionStorage' | 'localStorage',
-  key: string,
-  isValid: (value: unknown) => value is T,
-): T | undefined {
+export function readStored<T>(name: StorageName, key: string, isValid: (value: unknown) => value is T): T | undefined {
   const stored: unknown = withStorage(name, (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
   return isValid(stored) ? stored : undefined
 }

@@ -1,26 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value of this document that is not in the React tree, and can be followed. */
-type Store<T> = {
-  readonly initial: T
-  readonly get: () => T
-  readonly set: (next: T) => void
-  /** Calls the listener after each change, until the returned function is called. */
-  readonly subscribe: (listener: () => void) => () => void
-}
-
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>()
   let value = initial
   return {
     initial,
     get: () => value,
-    set: (next) => {
+    set: (next: T) => {
       if (Object.is(next, value)) return
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe: (listener) => {
+    /** Calls the listener after each change, until the returned function is called. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -28,6 +21,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Returns the value and re-renders when it changes; on the server and during hydration it is the initial one. */
-export function useStore<T>({ initial, get, subscribe }: Store<T>): T {
+export function useStore<T>({ initial, get, subscribe }: ReturnType<typeof createStore<T>>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

@@ -20,10 +20,7 @@ export function Toaster() {
   useEffect(() => {
     if (pending.length === 0) return
     measureHiddenBottom(setHidden)
-    for (const { kind, text } of pendingToasts.get()) {
-      if (kind === 'success') toast.success(text)
-      else toast.error(text)
-    }
+    for (const { kind, text } of pendingToasts.get()) toast[kind](text)
     pendingToasts.set([])
   }, [pending])
   return (

@@ -53,9 +53,8 @@ const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 /**
- * What makes the product the host's own: documents, phones, names, colour scheme, texts and parts. A host entry, `initialize`
- * and a message may hold these keys; a URL may not, since anybody can write one. `EmbedConfig` says what each does; documents and
- * phones default to those of the environment. Contract, section 11.
+ * What makes the product the host's own. A host entry, `initialize` and a message may hold these keys; a URL may not, since
+ * anybody can write one. `EmbedConfig` says what each does; the environment has the default documents and phones. Contract, section 11.
  */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),

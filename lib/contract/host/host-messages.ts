@@ -41,13 +41,10 @@ export const hostConfigsSchema = z.object({
   theme: text,
   // Empty or null removes the logo of the host entry.
   logo: lenient(
-    z.union([
-      z.string().check(z.maxLength(2048)),
-      z.pipe(
-        z.null(),
-        z.transform(() => ''),
-      ),
-    ]),
+    z.pipe(
+      z.nullable(z.string().check(z.maxLength(2048))),
+      z.transform((logo) => logo ?? ''),
+    ),
   ),
   labelColor: text,
   linkColor: text,
@@ -96,15 +93,13 @@ export function parseHostMessage(value: unknown) {
       return { type, token: token.parse(fields.token) }
     case 'REGISTRATION_DATA':
       return { type, registration: registration.parse(fields) }
-    // `refused` names the fields that are never accepted.
     case 'IDENTITY_DATA':
       return {
         type,
         identity: identity.parse(fields),
         refused: neverPrefilled.filter((name) => isGiven(fields[name])),
       }
-    // The session ends, which SESSION_ENDED with the reason `host` answers; Escape posts CLOSE, since a page does not receive
-    // the key events of a frame.
+    // The session ends, which SESSION_ENDED with the reason `host` answers; Escape posts CLOSE.
     case 'SIGN_OUT':
     case 'CLOSE_ON_ESCAPE':
       return { type }

@@ -32,7 +32,6 @@ export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
 /** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */
 export type PageContext = {
-  /** The language of the page. */
   readonly locale: Locale
   readonly config: WidgetConfig
   readonly hostName: string
@@ -40,7 +39,6 @@ export type PageContext = {
   readonly hostOrigins: readonly string[]
   /** Host and configuration as a URL query; a frame sends it with each request. */
   readonly widgetContext: string
-  /** `framed` when another site frames the page. */
   readonly mode: 'top' | 'framed'
   /** Entered with a token (direct user): the navigation is hidden. */
   readonly direct: boolean
