@@ -50,7 +50,7 @@ export function navigationOf({ config, direct, standAlone }: Visit) {
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
-export type PageLink = NavItem | (typeof accountPages)[number]
+type PageLink = NavItem | (typeof accountPages)[number]
 
 /** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
