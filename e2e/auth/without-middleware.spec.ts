@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import * as entry from '@/lib/contract/bff/auth'
-import * as member from '@/lib/contract/bff/bureau-data'
 import * as identity from '@/lib/contract/bff/identity'
+import { reads } from '@/lib/contract/bff/reads'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf, type Route, routes } from '@/lib/routes'
 import { startWebWithoutMiddleware } from '../harness/servers/web-without-middleware'
@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test'
 const table: readonly Route[] = routes
 /** A route without a screen. */
 const notFoundResult = '/shown-with-404'
-const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
+const rows = [entry, identity, { ...reads }].flatMap((area) => Object.values(area)).filter(isSessionRow)
 
 test('a build without middleware.ts shows no protected page @long', async ({ sandbox }, {
   outputDir,

@@ -1,9 +1,8 @@
 import * as account from '@/lib/contract/bff/account'
 import * as entry from '@/lib/contract/bff/auth'
-import * as member from '@/lib/contract/bff/bureau-data'
-import * as comparison from '@/lib/contract/bff/comparison'
 import * as host from '@/lib/contract/bff/host'
 import * as identity from '@/lib/contract/bff/identity'
+import { reads } from '@/lib/contract/bff/reads'
 import * as recovery from '@/lib/contract/bff/recovery'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -16,7 +15,7 @@ import { cookieForState, type UserState } from '../harness/user-states'
 /** Expected result of a route: its own screen (by title) or a redirect. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
 
-const rows = [account, comparison, entry, host, identity, member, recovery]
+const rows = [account, entry, host, identity, recovery, { ...reads }]
   .flatMap((area) => Object.values(area))
   .filter(isRow)
 

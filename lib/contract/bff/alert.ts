@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { providerCodeSchema, text, when } from '../primitives'
 
 /** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
@@ -68,3 +69,8 @@ export type AlertItem = z.infer<typeof alertItemSchema>
 
 /** An alert to act on now, in one line. */
 export const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
+
+/** Returns the alerts, newest first. */
+export const alertsRoute = defineGet('/api/alerts', { output: z.array(alertItemSchema) })
+/** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
+export const urgentAlertsRoute = defineGet('/api/urgent-alerts', { output: z.array(urgentAlertSchema) })

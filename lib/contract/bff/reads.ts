@@ -1,22 +1,20 @@
 import * as account from './account'
-import * as bureauData from './bureau-data'
+import * as alert from './alert'
 import * as changes from './changes'
 import * as coach from './coach'
 import * as comparison from './comparison'
 import * as factorDetails from './factor-details'
 import * as factors from './factors'
+import * as planner from './planner'
+import * as report from './report'
+import * as reportDetails from './report-details'
+import * as score from './score'
 import * as shell from './shell'
 
 /** The files whose GET endpoints a page reads: an endpoint has a query as soon as one of them exports it. */
 const exported = {
-  ...account,
-  ...bureauData,
-  ...changes,
-  ...coach,
-  ...comparison,
-  ...factorDetails,
-  ...factors,
-  ...shell,
+  ...{ ...account, ...alert, ...changes, ...coach, ...comparison, ...factorDetails, ...factors },
+  ...{ ...planner, ...report, ...reportDetails, ...score, ...shell },
 }
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly method: 'GET' }>

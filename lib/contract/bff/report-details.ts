@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineGet } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { groupNames } from './report'
 
@@ -100,3 +101,5 @@ export const reportDetailSchema = z.object({
   collections: z.array(collectionDetailsSchema),
 })
 export type ReportDetail = z.infer<typeof reportDetailSchema>
+
+export const reportDetailsRoute = defineGet('/api/report-details', { output: z.array(reportDetailSchema) })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
+import { defineGet } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
@@ -62,3 +63,11 @@ export type ScorePoint = z.infer<typeof scorePointSchema>
 /** One bureau's scores over time, oldest first and without duplicates, for the trend and the change of the score. */
 export const providerScoresSchema = z.object({ provider: providerCodeSchema, points: z.array(scorePointSchema) })
 export type ProviderScores = z.infer<typeof providerScoresSchema>
+
+/** The consumer as the score pages greet them; nothing else of the user is sent to them. */
+const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+export const currentUserRoute = defineGet('/api/user', { output: currentUserSchema })
+export const latestScoreRoute = defineGet('/api/score', { output: z.array(scoreCardSchema) })
+export const scoreHistoryRoute = defineGet('/api/score-history', { output: z.array(providerScoresSchema) })

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
-import * as bff from '../bff/bureau-data'
+import { alertsRoute } from '../bff/alert'
+import { reportSummaryRoute, reportTilesRoute } from '../bff/report'
+import { reportDetailsRoute } from '../bff/report-details'
 import * as upstream from '../product-api/bureau-data'
 import { publishedReport, publishedSummary, vendorAlertSample, vendorSubjectSample } from './testing/published-file'
 
@@ -22,12 +24,10 @@ const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}
 /** The BFF's responses to these responses of the product API, as text. */
 function toBrowserText({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
   const read = upstream.reportSummaryUpstream.output.parse(summary)
-  const summaries = bff.reportSummaryRoute.output.parse(toReportSummaries(read))
-  const tiles = bff.reportTilesRoute.output.parse(toReportTiles(read))
-  const details = bff.reportDetailsRoute.output.parse(
-    reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
-  )
-  const alerts = bff.alertsRoute.output.parse(
+  const summaries = reportSummaryRoute.output.parse(toReportSummaries(read))
+  const tiles = reportTilesRoute.output.parse(toReportTiles(read))
+  const details = reportDetailsRoute.output.parse(reportDetailsOf(upstream.latestReportUpstream.output.parse(report)))
+  const alerts = alertsRoute.output.parse(
     toAlertItems(upstream.alertsUpstream.output.parse([alert]), Date.UTC(2026, 10)),
   )
   return JSON.stringify([summaries, tiles, details, alerts])
@@ -92,7 +92,7 @@ test('an identifier is reduced to four digits at most in any format', () => {
   fc.assert(
     fc.property(scattered, ([ssn, separators]) => {
       const nationalIdentifier = [...ssn].map((digit, index) => digit + separators[index]).join('')
-      const [summary] = bff.reportSummaryRoute.output.parse(
+      const [summary] = reportSummaryRoute.output.parse(
         toReportSummaries(
           upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
         ),

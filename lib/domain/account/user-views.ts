@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@/lib/contract/bff/account'
-import type { CurrentUser } from '@/lib/contract/bff/bureau-data'
+import type { CurrentUser } from '@/lib/contract/bff/score'
 import { consentKinds } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'

@@ -50,8 +50,6 @@ export function navigationOf({ config, direct, standAlone }: Visit) {
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
-type PageLink = NavItem | (typeof accountPages)[number]
-
 /** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/account'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { currentUserRoute } from '@/lib/contract/bff/score'
 import * as upstream from '@/lib/contract/product-api/account'
 import { toAccountSettings, toCurrentUser } from '@/lib/domain/account/user-views'
 import { clearBureauData } from '../bureau/bureau-cache'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
 import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { latestScoreRoute } from '@/lib/contract/bff/score'
 import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { configureRoute } from '@/lib/contract/bff/host'
+import { latestScoreRoute } from '@/lib/contract/bff/score'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { handleRequestRecovery } from '../handlers/auth'

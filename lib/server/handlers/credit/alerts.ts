@@ -1,5 +1,5 @@
 import 'server-only'
-import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/bureau-data'
+import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/alert'
 import { newAlertsRoute } from '@/lib/contract/bff/shell'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { alertsUpstream } from '@/lib/contract/product-api/bureau-data'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { latestScoreRoute, scoreHistoryRoute, scoreUpRoute } from '@/lib/contract/bff/bureau-data'
+import { scoreUpRoute } from '@/lib/contract/bff/planner'
+import { latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/score'
 import type { Locale } from '@/lib/contract/locale'
 import { latestScoreUpstream, scoreHistoryUpstream, scoreUpUpstream } from '@/lib/contract/product-api/bureau-data'
 import { planOf } from '@/lib/domain/planner/plan'
