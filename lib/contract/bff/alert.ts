@@ -68,7 +68,7 @@ export const alertItemSchema = z.object({
 export type AlertItem = z.infer<typeof alertItemSchema>
 
 /** An alert to act on now, in one line. */
-export const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
+const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
 
 /** Returns the alerts, newest first. */
 export const alertsRoute = defineGet('/api/alerts', { output: z.array(alertItemSchema) })
