@@ -23,7 +23,7 @@ export type AttemptKind =
   | 'poll'
   | 'form'
 
-/** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
+/** One call from the browser to the BFF; `defineHandler` on the server and `callApi` in the browser read it. */
 export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
@@ -39,7 +39,7 @@ export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends Zod
   readonly output: Output
 }
 
-/** One call from the BFF to the product API; the sandbox implements the same rows. Contract, section 3. */
+/** One call from the BFF to the product API; the sandbox implements the same endpoints. Contract, section 3. */
 export type UpstreamEndpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   /** Names in braces are path parameters from the input: `/users/preauth-token/{token}`. */
@@ -55,7 +55,7 @@ export type UpstreamEndpoint<Input extends ZodMiniType = ZodMiniType, Output ext
 export type InputOf<R extends { input: ZodMiniType }> = Infer<R['input']>
 export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 
-/** A row, or the function that loads it: a screen then has no schemas until its first call. */
+/** An endpoint, or the function that loads it: a screen then has no schemas until its first call. */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as rows from '@/lib/contract/bff/account'
+import * as endpoints from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/score'
 import * as upstream from '@/lib/contract/product-api/account'
 import { toAccountSettings, toCurrentUser } from '@/lib/domain/account/user-views'
@@ -17,11 +17,11 @@ export const handleCurrentUser = defineHandler(currentUserRoute, async (context)
   toCurrentUser(await fetchCurrentUser(context)),
 )
 
-export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, async (context) =>
+export const handleAccountSettings = defineHandler(endpoints.accountSettingsRoute, async (context) =>
   toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),
 )
 
-export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, {
+export const handleConfirmPassword = defineHandler(endpoints.confirmPasswordRoute, {
   audit: { action: 'password confirmed' },
   async run(context, { password }) {
     const input = { username: await fetchUsername(context), password }
@@ -32,7 +32,7 @@ export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, {
   },
 })
 
-export const handleChangeEmail = defineHandler(rows.changeEmailRoute, {
+export const handleChangeEmail = defineHandler(endpoints.changeEmailRoute, {
   audit: { action: 'email changed' },
   async run(context, input) {
     const token = requireActionToken(context)
@@ -40,7 +40,7 @@ export const handleChangeEmail = defineHandler(rows.changeEmailRoute, {
   },
 })
 
-export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQuestionRoute, {
+export const handleChangeRecoveryQuestion = defineHandler(endpoints.changeRecoveryQuestionRoute, {
   audit: { action: 'recovery question changed' },
   async run(context, input) {
     const token = requireActionToken(context)
@@ -48,7 +48,7 @@ export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQue
   },
 })
 
-export const handleChangePassword = defineHandler(rows.changePasswordRoute, {
+export const handleChangePassword = defineHandler(endpoints.changePasswordRoute, {
   audit: { action: 'password changed' },
   async run(context, passwords) {
     await endOtherSessions(context, async () => {
@@ -58,7 +58,7 @@ export const handleChangePassword = defineHandler(rows.changePasswordRoute, {
   },
 })
 
-export const handleCloseAccount = defineHandler(rows.closeAccountRoute, {
+export const handleCloseAccount = defineHandler(endpoints.closeAccountRoute, {
   audit: { action: 'account closed' },
   async run(context, input) {
     const token = requireActionToken(context)
@@ -67,7 +67,7 @@ export const handleCloseAccount = defineHandler(rows.closeAccountRoute, {
 })
 
 /** Ends every session of the consumer, this one included. */
-export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute, {
+export const handleSignOutEverywhere = defineHandler(endpoints.signOutEverywhereRoute, {
   audit: { action: 'sign-out', detail: 'everywhere' },
   async run(context) {
     await endAllSessions(context)
@@ -98,7 +98,7 @@ async function revokeAfter(context: RequestContext, change?: () => Promise<unkno
 }
 
 /** Text messages that were off need the consent that their switch shows. */
-export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, {
+export const handleChangeNotifications = defineHandler(endpoints.changeNotificationsRoute, {
   audit: {
     action: 'notifications changed',
     of: ({ emailMsg, smsMsg }) => ({ detail: `email ${emailMsg ? 'on' : 'off'}, phone ${smsMsg ? 'on' : 'off'}` }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
-import * as rows from '@/lib/contract/bff/auth'
+import * as endpoints from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
 import { type Consent, type ConsentKind, consentKinds } from '@/lib/contract/consents'
 import { type Locale, languageTags, locales } from '@/lib/contract/locale'
@@ -18,7 +18,7 @@ import { startSession, toNewSignIn, toSignInRequest } from '../http/start-sessio
 import { getWidgetConfig } from '../http/widget-config'
 import { log } from '../observability/log'
 
-export const handleLogin = defineHandler(rows.loginRoute, {
+export const handleLogin = defineHandler(endpoints.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },
   async run(context, { email, password, returnTo }) {
     const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
@@ -27,7 +27,7 @@ export const handleLogin = defineHandler(rows.loginRoute, {
   },
 })
 
-export const handleRegister = defineHandler(rows.registerRoute, {
+export const handleRegister = defineHandler(endpoints.registerRoute, {
   audit: { action: 'sign-up' },
   async run(context, input) {
     const consents = await recordConsents(context, ['terms', 'esign'])

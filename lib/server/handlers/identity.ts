@@ -1,5 +1,5 @@
 import 'server-only'
-import * as rows from '@/lib/contract/bff/identity'
+import * as endpoints from '@/lib/contract/bff/identity'
 import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
 import type { OutputOf } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
@@ -22,7 +22,7 @@ import {
   settleCheck,
 } from './identity-status'
 
-export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, {
+export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute, {
   audit: {
     action: 'identity check',
     detail: 'form',
@@ -52,12 +52,12 @@ export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, {
   },
 })
 
-export const handleGetQuiz = defineHandler(rows.getQuizRoute, {
+export const handleGetQuiz = defineHandler(endpoints.getQuizRoute, {
   audit: { action: 'identity route', detail: 'quiz' },
   run: async (context) => toPublicQuiz(await callIdentity(context, upstream.getQuizUpstream, {})),
 })
 
-export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, {
+export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
   audit: { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome, method: 'quiz' },
   async run(context, input) {
     const result = await callIdentity(context, upstream.verifyQuizUpstream, input).catch(withNewQuiz)
@@ -75,18 +75,18 @@ function withNewQuiz(error: unknown): never {
 }
 
 /** The quiz without `correct`, which stays on the server. */
-function toPublicQuiz(quiz: Quiz): rows.PublicQuiz {
-  return rows.publicQuizSchema.parse(quiz)
+function toPublicQuiz(quiz: Quiz): endpoints.PublicQuiz {
+  return endpoints.publicQuizSchema.parse(quiz)
 }
 
-export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {
+export const handleGetMobile = defineHandler(endpoints.getMobileRoute, async (context) => {
   const { token, mobile } = await callIdentity(context, upstream.getMobileUpstream, {})
   if (!token || !mobile) return { found: false }
   await setFlowToken(context, 'mobile', token)
   return { found: true, mobile: maskPhone(mobile) }
 })
 
-export const handleSendCode = defineHandler(rows.sendCodeRoute, {
+export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
   audit: { action: 'identity route', detail: 'mobile code' },
   async run(context) {
     const token = requireConsumer(context).flowTokens.mobile
@@ -96,13 +96,13 @@ export const handleSendCode = defineHandler(rows.sendCodeRoute, {
   },
 })
 
-export const handleRenewCode = defineHandler(rows.renewCodeRoute, {
+export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
   audit: 'none',
   run: async (context, input) =>
     await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input)),
 })
 
-export const handleVerifyCode = defineHandler(rows.verifyCodeRoute, {
+export const handleVerifyCode = defineHandler(endpoints.verifyCodeRoute, {
   audit: { action: 'identity check', detail: 'mobile code', outcomeOf: checkOutcome, method: 'code' },
   run: async (context, input) =>
     await settleCheck(context, await callIdentity(context, upstream.verifyCodeUpstream, input)),

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as rows from '@/lib/contract/bff/identity'
+import * as endpoints from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { maskEmail, maskPhone } from '@/lib/domain/formats/masks'
@@ -9,7 +9,7 @@ import { defineHandler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { callIdentity, checkOutcome, setFlowToken, settleCheck } from './identity-status'
 
-export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, {
+export const handleDeviceIdentity = defineHandler(endpoints.deviceIdentityRoute, {
   audit: {
     action: 'identity check',
     detail: 'device',
@@ -22,7 +22,7 @@ export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, {
   },
 })
 
-export const handleSendLink = defineHandler(rows.sendLinkRoute, {
+export const handleSendLink = defineHandler(endpoints.sendLinkRoute, {
   audit: { action: 'identity route', of: ({ type }) => ({ detail: `${type} link` }) },
   async run(context, { type }) {
     const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
@@ -40,7 +40,7 @@ export const handleSendLink = defineHandler(rows.sendLinkRoute, {
   },
 })
 
-export const handleVerifyLink = defineHandler(rows.verifyLinkRoute, {
+export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
   audit: {
     action: 'identity check',
     of: ({ type }) => ({ detail: `${type} link`, method: `${type}_link` }),

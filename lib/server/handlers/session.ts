@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import * as rows from '@/lib/contract/bff/auth'
+import * as endpoints from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
 import { languageRoute } from '@/lib/contract/bff/shell'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
@@ -38,7 +38,7 @@ function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: t
 }
 
 /** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
-export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, {
+export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },
   async run(context, { fingerprint }) {
     const pending = getPendingSignIn(context.session.data, Date.now())
@@ -48,7 +48,7 @@ export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, {
   },
 })
 
-export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, {
+export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
   audit: { action: 'link declined' },
   async run({ session }) {
     const pending = getPendingSignIn(session.data, Date.now())
@@ -99,7 +99,7 @@ function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...oth
 }
 
 /** Ends this session only; `handleSignOutEverywhere` ends all of the consumer. */
-export const handleSignOut = defineHandler(rows.signOutRoute, {
+export const handleSignOut = defineHandler(endpoints.signOutRoute, {
   audit: {
     action: 'sign-out',
     detail: 'one session',
@@ -114,7 +114,7 @@ export const handleSignOut = defineHandler(rows.signOutRoute, {
   },
 })
 
-export const handleSession = defineHandler(rows.sessionRoute, async ({ session }) => {
+export const handleSession = defineHandler(endpoints.sessionRoute, async ({ session }) => {
   const { consumer, hasCookie } = session
   return {
     signedIn: consumer !== undefined,
@@ -124,7 +124,7 @@ export const handleSession = defineHandler(rows.sessionRoute, async ({ session }
   }
 })
 
-export const handleExtendSession = defineHandler(rows.extendSessionRoute, {
+export const handleExtendSession = defineHandler(endpoints.extendSessionRoute, {
   audit: 'none',
   async run(context) {
     const now = Date.now()
