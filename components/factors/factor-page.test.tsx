@@ -6,7 +6,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
-import { factorPageContent } from './factors-sections'
+import { factorPageContent } from './factor-page-sections'
 
 const respondWith = mockResponses()
 

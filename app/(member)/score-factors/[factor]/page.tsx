@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { createPageSections } from '@/app/page-sections'
-import { factorPageContent, factorTerms } from '@/components/factors/factors-sections'
+import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
 import { ProviderPanel } from '@/components/score/provider-panel'
 import { reasonsSections } from '@/components/score/score-sections'
 import { featuresOf } from '@/lib/domain/config/features'

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Term } from '@/components/ui/term'
+import { TitledSection } from '@/components/ui/titled-section'
+import type { RenderSection } from '@/lib/client/page/section'
+import { factorDetailsQuery, factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { FactorGroup } from '@/lib/contract/choices'
+import type { Features } from '@/lib/domain/config/features'
+import { FactorItemsSection, ItemsSkeleton } from './factor-items'
+import { FactorLinks } from './factor-links'
+import { FactorReasonsSection, ReasonsSkeleton } from './factor-reasons'
+import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
+
+/**
+ * The page of one factor; what needs the report is left out if the host has disabled reports. Apart from the section of the
+ * score page, so that the score page does not load it. Decision 38.
+ */
+export function factorPageContent(
+  section: RenderSection,
+  factor: FactorGroup,
+  { reports }: Pick<Features, 'reports'>,
+): ReactNode {
+  const queries = [latestScoreQuery, factorDetailsQuery(factor)]
+  const reasons = { queries, skeleton: <ReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
+  const items = { queries, skeleton: <ItemsSkeleton />, children: <FactorItemsSection factor={factor} /> }
+  const summary = {
+    queries: [latestScoreQuery, factorRowsQuery],
+    skeleton: <FactorSummarySkeleton />,
+    children: <FactorSummarySection factor={factor} />,
+  }
+  return (
+    <>
+      {reports ? section(summary) : null}
+      <FactorTexts factor={factor} reasons={section(reasons)} items={reports ? section(items) : undefined} />
+    </>
+  )
+}
+
+/** The terms that the pages of the factors explain in place: tags in the texts. */
+export const factorTerms = [
+  ...(['averageAge', 'balance', 'bankruptcy', 'closedAccount'] as const),
+  ...(['collection', 'hardInquiry', 'installment', 'latePayment'] as const),
+]
+
+const terms = Object.fromEntries(
+  factorTerms.map((name) => [name, (word: ReactNode) => <Term name={name}>{word}</Term>]),
+)
+
+function FactorTexts({ factor, reasons, items }: { factor: FactorGroup; reasons: ReactNode; items: ReactNode }) {
+  const t = useTranslations('factorPages')
+  return (
+    <>
+      <TitledSection title={t('reasons')}>{reasons}</TitledSection>
+      {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
+      <TitledSection title={t('time')}>
+        <p className="max-w-prose">{t.rich(`${factor}.time`, terms)}</p>
+      </TitledSection>
+      <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
+      <FactorLinks factor={factor} />
+    </>
+  )
+}
