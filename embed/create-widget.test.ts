@@ -569,6 +569,13 @@ it('passes only the chosen types of messages to onEvent, and every error', () =>
   return vi.waitFor(() => expect(codes()).toEqual(['BAD_OPTIONS']))
 })
 
+it('restricts the frame: the widget cannot navigate the page of the partner', () => {
+  make()
+  const permissions = frame().getAttribute('sandbox')?.split(' ')
+  expect(permissions).toContain('allow-scripts')
+  expect(permissions?.filter((permission) => permission.startsWith('allow-top-navigation'))).toEqual([])
+})
+
 describe('texts for the consumer', () => {
   const english = { title: 'Credit score', alert: 'This could not be loaded.Try again', close: 'Close' }
   const spanish = { title: 'Puntaje de crédito', alert: 'No se pudo cargar.Intentar de nuevo', close: 'Cerrar' }
