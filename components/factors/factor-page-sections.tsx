@@ -8,7 +8,7 @@ import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
 import { FactorItemsSection, ItemsSkeleton } from './factor-items'
 import { FactorLinks } from './factor-links'
-import { FactorReasonsSection, ReasonsSkeleton } from './factor-reasons'
+import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
 
 /**
@@ -21,7 +21,7 @@ export function factorPageContent(
   { reports }: Pick<Features, 'reports'>,
 ): ReactNode {
   const queries = [latestScoreQuery, factorDetailsQuery(factor)]
-  const reasons = { queries, skeleton: <ReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
+  const reasons = { queries, skeleton: <FactorReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
   const items = { queries, skeleton: <ItemsSkeleton />, children: <FactorItemsSection factor={factor} /> }
   const summary = {
     queries: [latestScoreQuery, factorRowsQuery],

@@ -22,7 +22,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)
   return (
-    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<FactorReasonsSkeleton />}>
       {() =>
         lists.length === 0 ? (
           <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>
@@ -45,7 +45,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   )
 }
 
-export function ReasonsSkeleton() {
+export function FactorReasonsSkeleton() {
   return <SkeletonLines widths={['w-48', 'w-72', 'w-56', 'w-64']} />
 }
 
