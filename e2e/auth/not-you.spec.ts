@@ -1,4 +1,4 @@
-import { maskAccountEmail } from '@/lib/domain/formats/masks'
+import { maskAccountEmail } from '@/lib/domain/security/redact'
 import { pathOf } from '@/lib/routes'
 import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'

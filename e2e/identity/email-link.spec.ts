@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { maskEmail } from '@/lib/domain/formats/masks'
+import { maskEmail } from '@/lib/domain/security/redact'
 import { pathOf } from '@/lib/routes'
 import { confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'

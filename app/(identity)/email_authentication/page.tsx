@@ -1,6 +1,6 @@
 import { EmailLinkScreen } from '@/components/identity/link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { maskEmail } from '@/lib/domain/formats/masks'
+import { maskEmail } from '@/lib/domain/security/redact'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/page-context'
 import { stepMetadata } from '../step-page'

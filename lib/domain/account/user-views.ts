@@ -3,8 +3,8 @@ import type { CurrentUser } from '@/lib/contract/bff/score'
 import { consentKinds } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
-import { maskPhone } from '../formats/masks'
 import { omitNullish } from '../omit-nullish'
+import { maskPhone } from '../security/redact'
 
 /** The current wordings by the SHA-256 of their text. */
 export type ConsentTexts = ReadonlyMap<string, { readonly locale: Locale; readonly paragraphs: readonly string[] }>

@@ -1,5 +1,5 @@
 import { maskSsnsInText } from '@/lib/contract/bureau/mask-ssn'
-import { maskAccountNumber } from '../formats/masks'
+import { maskAccountNumber } from '../security/redact'
 import { type BureauContact, bureauContacts } from './bureau-contacts'
 
 /** What a consumer does not recognize. */

@@ -1,9 +1,9 @@
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { LatestReport } from '@/lib/contract/normalize/report'
-import { maskAccountNumber } from '../formats/masks'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { maskAccountNumber } from '../security/redact'
 
 /** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
 export function cardsOfBureaus(report: LatestReport): CardsOfBureau[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { maskAccountNumber } from '../formats/masks'
+import { maskAccountNumber } from '../security/redact'
 import { humanizeCode } from './humanize-code'
 import { paymentCellsOf, paymentRowsOf } from './payment-months'
 import { inquiryKindOf, reportDetailsOf } from './report-details'

@@ -10,9 +10,9 @@ import type {
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
-import { maskAccountNumber } from '../formats/masks'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { maskAccountNumber } from '../security/redact'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order. */

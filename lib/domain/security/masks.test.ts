@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAccountEmail, maskEmail, maskPhone } from './masks'
+import { maskAccountEmail, maskEmail, maskPhone } from './redact'
 
 test.each([
   ['ann.lee@example.test', 'a*****e@example.test'],
