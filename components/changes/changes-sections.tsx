@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
-import type { Features } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/branding'
 import { ChangesContent, ChangesSkeleton } from './changes-content'
 import { ComingUpSection } from './coming-up'
 

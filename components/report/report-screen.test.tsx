@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
-import { featuresOf } from '@/lib/domain/config/features'
+import { featuresOf } from '@/lib/domain/config/branding'
 import en from '@/messages/en.json'
 import { reportSection } from './report-sections'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/page/section'
 import { latestScoreQuery, reportDetailsQuery, reportSummaryQuery } from '@/lib/contract/bff/queries'
-import type { Features } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
 import { Rating, RatingSkeleton } from './rating-section'

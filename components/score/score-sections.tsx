@@ -8,7 +8,7 @@ import {
   reportTilesQuery,
   scoreHistoryQuery,
 } from '@/lib/contract/bff/queries'
-import type { Features } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/branding'
 import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
 import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'

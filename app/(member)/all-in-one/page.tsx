@@ -10,7 +10,7 @@ import { ScoreScreen } from '@/components/score/score-screen'
 import { scoreSections } from '@/components/score/score-sections'
 import { NextStep } from '@/components/shell/next-step'
 import type { RenderSection } from '@/lib/client/page/section'
-import type { Features } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/branding'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 
 const texts = {

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Features, featuresOf } from '@/lib/domain/config/features'
+import { type Features, featuresOf } from '@/lib/domain/config/branding'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 

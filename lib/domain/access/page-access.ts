@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Route } from '@/lib/routes'
-import { hasFlag } from '../config/features'
+import { hasFlag } from '../config/branding'
 import { startViewOf } from '../config/start-view'
 
 /** The facts about a visitor that decide access. */

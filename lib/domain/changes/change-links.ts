@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import type { Features } from '../config/features'
+import type { Features } from '../config/branding'
 import { withBureau } from '../score/selected-bureau'
 
 /** The id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids are in order as texts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { featureFlags } from '../../routes'
-import { type Features, featuresOf } from './features'
+import { type Features, featuresOf } from './branding'
 
 function shown(features: Features): string[] {
   return Object.entries(features).flatMap(([name, on]) => (on ? [name] : []))

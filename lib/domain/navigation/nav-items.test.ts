@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags } from '@/lib/routes'
-import { featuresOf } from '../config/features'
+import { featuresOf } from '../config/branding'
 import { navigationOf, overviewTabs } from './nav-items'
 
 const withFlags = (flags: number): WidgetConfig => ({

@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
-import { type Features, featuresOf } from '../config/features'
+import { type Features, featuresOf } from '../config/branding'
 import { startViewOf } from '../config/start-view'
 
 /** The items of the navigation; their labels are `shell.tabs.<name>` in messages/en.json. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultTheme, hexColour, papers, themeCss, themeOf } from './theme'
+import { defaultTheme, hexColour } from '../config/branding'
+import { papers, themeCss, themeOf } from './theme'
 
 const registerMode = useMode
 registerMode(modeRgb)

@@ -1,4 +1,5 @@
 import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import { defaultTheme, hexColour } from '../config/branding'
 
 /** The background colours, page first, as in app/globals.css. */
 export const papers = { light: ['#faf9f6', '#ffffff'], dark: ['#171614', '#211f1c'] } as const
@@ -6,8 +7,6 @@ export const papers = { light: ['#faf9f6', '#ffffff'], dark: ['#171614', '#211f1
 /** WCAG 2.2, 1.4.3 for text and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
 const lineContrast = 3
-
-export const defaultTheme = '#EF4D7E'
 
 type Theme = ReturnType<typeof themeOf>
 type ThemeShade = Theme['light']
@@ -30,12 +29,6 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
     link: readableIfColour(linkColor, mode) ?? readable(accent, mode, wordContrast),
   })
   return { accent, onAccent: textOn(accent), light: shade('light'), dark: shade('dark') }
-}
-
-/** Parses `oct` and other external colours: the last six characters if they are hexadecimal, else undefined. */
-export function hexColour(value: string | undefined): string | undefined {
-  const digits = value?.slice(-6)
-  return digits && /^[\da-f]{6}$/i.test(digits) ? `#${digits}` : undefined
 }
 
 /** The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is the scheme of the host. */
