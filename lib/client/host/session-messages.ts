@@ -1,6 +1,6 @@
 import type { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { isEntryPath } from '@/lib/domain/access/next-route'
+import { isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'

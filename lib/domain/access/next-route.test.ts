@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startViewOf } from '../config/start-view'
-import { routeAfterIdentity, routeAfterSignIn } from './next-route'
+import { routeAfterIdentity, routeAfterSignIn } from './page-access'
 
 const config = { view: '/dashboard', flags: 65_535, useIDFS: false }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { isHostToken } from '@/lib/contract/bff/host'
-import { isEntryPath } from '@/lib/domain/access/next-route'
+import { isEntryPath } from '@/lib/domain/access/page-access'
 import { decideTokenLink } from '@/lib/domain/access/token-link'
 import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { pathOf } from '@/lib/routes'
