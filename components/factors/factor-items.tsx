@@ -11,7 +11,7 @@ import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { ratioOf } from '@/lib/domain/report/report-figures'
+import { ratioOf } from '@/lib/domain/report/report-views'
 import { BureauContent } from './bureau-content'
 
 /** The accounts, inquiries or records of the shown bureau behind one factor. */

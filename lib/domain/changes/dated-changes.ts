@@ -6,7 +6,7 @@ import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 import { inquiryKindOf } from '../report/report-details'
-import { accountsOf } from '../report/report-figures'
+import { accountsOf } from '../report/report-views'
 
 /** A report of several bureaus; its date is epoch ms. */
 export type DatedReport = {

@@ -9,7 +9,7 @@ import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf } from '../reasons/record-figures'
 import { lateMonthsOf } from '../report/payment-months'
-import { accountsOf, ratioOf } from '../report/report-figures'
+import { accountsOf, ratioOf } from '../report/report-views'
 import { maskAccountNumber } from '../security/redact'
 import { inquiryMonths, isNewAccount } from './factor-states'
 

@@ -8,7 +8,7 @@ import { omitNullish } from '../omit-nullish'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { hardInquiriesOf, highestOf } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-figures'
+import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-views'
 import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
 
 /** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
-import { totalFiguresOf } from './report-figures'
+import { totalFiguresOf } from './report-views'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const revolving = {

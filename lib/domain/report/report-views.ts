@@ -1,10 +1,11 @@
-import { groupNames, type ReportTileValues, type SummarizedReport } from '@/lib/contract/bff/report'
-import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import { type GroupFigures, groupNames, type ReportTileValues, type SummarizedReport } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { wholeYearsBetween } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { validScore } from '../score/score-scale'
-import { figuresOf, totalFiguresOf } from './report-figures'
 
 /** The five figures of each bureau's report with what explains them, in the product's order. */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
@@ -59,4 +60,53 @@ function toReportSummary(summary: ProviderSummary): SummarizedReport {
     total: totalFiguresOf(summary),
     subject: summary.subject,
   })
+}
+
+/** All accounts of a bureau's report, in the order of their groups. */
+export function accountsOf(view: ReportView): Account[] {
+  return groupNames.flatMap((name) => view[name] ?? [])
+}
+
+/** One row of the credit accounts table. Contract, section 10. */
+export function figuresOf(group: AccountGroupSummary): GroupFigures {
+  return omitNullish({
+    open: group?.totalAccounts,
+    openWithBalance: group?.totalAccountsWithBalance,
+    balance: group?.balance?.amount,
+    available: group?.available?.amount,
+    limit: group?.creditLimit?.amount,
+    debtRatio: group?.debtToCreditRatio,
+    payment: group?.monthlyPaymentAmount?.amount,
+  })
+}
+
+/** The Total row: the bureau's own, or else the sum of the groups. Contract, section 10. */
+export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
+  if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)
+  const groups = groupNames.map((name) => figuresOf(summary[name]))
+  const limited = groups.filter((group) => group.limit !== undefined)
+  const sum = (name: keyof GroupFigures, rows = groups) => sumOf(rows.map((group) => group[name]))
+  return omitNullish({
+    open: sum('open'),
+    openWithBalance: sum('openWithBalance'),
+    balance: sum('balance'),
+    available: sum('available'),
+    limit: sum('limit'),
+    // Of groups that have a limit: a mortgage does not affect the utilization of cards.
+    debtRatio: ratioOf(sum('balance', limited), sum('limit')),
+    payment: sum('payment'),
+  })
+}
+
+/** Balance over limit in percent; 0 where the limit is 0. */
+export function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
+  if (balance === undefined || limit === undefined) return undefined
+  return limit > 0 ? (balance / limit) * 100 : 0
+}
+
+/** The sum in whole cents, so that it equals the sum of the rows shown; undefined if every part is missing. */
+function sumOf(parts: readonly (number | undefined)[]): number | undefined {
+  const known = parts.filter((part) => part !== undefined)
+  if (known.length === 0) return undefined
+  return known.reduce((cents, part) => cents + Math.round(part * 100), 0) / 100
 }
