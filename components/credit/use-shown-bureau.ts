@@ -1,8 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { providerLabel } from '@/lib/domain/formats/providers'
-import { requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/score/selected-bureau'
+import { providerLabel, requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/formats/providers'
 
 /** Used if nothing names a bureau. R1.3. */
 const defaultProvider = 'EFX'

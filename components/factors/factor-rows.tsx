@@ -7,7 +7,7 @@ import { factorRowsQuery } from '@/lib/contract/bff/queries'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
-import { withBureau } from '@/lib/domain/score/selected-bureau'
+import { withBureau } from '@/lib/domain/formats/providers'
 import { BureauContent } from './bureau-content'
 import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 

@@ -8,9 +8,9 @@ import { coachQuery } from '@/lib/contract/bff/queries'
 import { actionAmountOf, formatCents, isAboutUtilization } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { formatPercent } from '@/lib/domain/formats/numbers'
+import { withQuery } from '@/lib/domain/formats/providers'
 import { newScoreRange, type PlannerTarget, type PlanStart } from '@/lib/domain/planner/pathway'
 import { scaleMax } from '@/lib/domain/score/score-scale'
-import { withQuery } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
 
 type PlanResultProps = {

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
+import { withQuery } from '@/lib/domain/formats/providers'
 import { type PlannerTarget, plannedTargetOf } from '@/lib/domain/planner/pathway'
-import { withQuery } from '@/lib/domain/score/selected-bureau'
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 

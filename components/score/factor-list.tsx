@@ -7,7 +7,7 @@ import { IconList } from '@/components/ui/icon-list'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
-import { withBureau } from '@/lib/domain/score/selected-bureau'
+import { withBureau } from '@/lib/domain/formats/providers'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'

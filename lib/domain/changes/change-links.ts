@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
 import type { Features } from '../config/branding'
-import { withBureau } from '../score/selected-bureau'
+import { withBureau } from '../formats/providers'
 
 /** The id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids are in order as texts. */
 export function changeAnchorOf(date: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedBureauOf, withBureau, withQuery } from './selected-bureau'
+import { selectedBureauOf, withBureau, withQuery } from './providers'
 
 const all = ['EFX', 'TU', 'EXP']
 
