@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { BureauWording } from '@/components/ui/bureau-wording'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { creditFigureUnits, type ReasonFigure } from '@/lib/contract/bff/credit-figures'
 import { factorDetailsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section'
 import { HasChangesContext } from './points-change'
 import { ProviderPanel } from './provider-panel'
 

@@ -1,8 +1,20 @@
 import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button'
-import { Busy } from './skeleton'
+import { Button } from './button/button'
+import { Busy } from './loading/skeleton'
+
+type TitledSectionProps = { title: string; className?: string; children: ReactNode }
+
+/** A section below the heading that names it. */
+export function TitledSection({ title, className = 'gap-4', children }: TitledSectionProps) {
+  return (
+    <section aria-label={title} className={`flex flex-col ${className}`}>
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { QueryContent } from './query-content'
+import { QueryContent } from './section'
 
 const app = { stale: 'Not fresh', tryAgain: 'Try again' }
 let client: QueryClient
