@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFormats } from '@/lib/client/page/use-formats'
@@ -11,10 +11,7 @@ import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
-import { useShownCard } from './provider-panel'
-
-/** Whether the page has the section that says what changed in the report. */
-export const HasChangesContext = createContext(false)
+import { HasChangesContext, useShownCard } from './provider-panel'
 
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 

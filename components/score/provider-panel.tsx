@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
@@ -10,6 +10,9 @@ import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { currentUserQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
+
+/** Whether the page has the section that says what changed in the report. */
+export const HasChangesContext = createContext(false)
 
 const panelId = 'shown-bureau'
 
@@ -20,11 +23,12 @@ type ProviderPanelProps = {
   welcome?: ReactNode
   /** `ProviderSwitch` as a section. */
   pager: ReactNode
+  hasChanges?: boolean
   children: ReactNode
 }
 
 /** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
-export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, children }: ProviderPanelProps) {
+export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, ...content }: ProviderPanelProps) {
   const cards = useCachedCards()
   const { label } = useShownBureau(cards)
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
@@ -39,7 +43,7 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
       <div id={panelId} {...panel} className="flex flex-col gap-12">
-        {children}
+        <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
       </div>
     </div>
   )

@@ -14,8 +14,7 @@ import { ReportDownload } from '@/lib/client/report-download/report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { HasChangesContext } from './points-change'
-import { ScoreContent, useShownCard } from './provider-panel'
+import { HasChangesContext, ScoreContent, useShownCard } from './provider-panel'
 import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog

@@ -1,10 +1,7 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
-import { HasChangesContext } from './points-change'
 import { ProviderPanel } from './provider-panel'
 
 /** Sections of other features, each with its own heading; `coach` are the next steps: coach and planner. */
@@ -22,27 +19,31 @@ type ScoreScreenProps = ScoreSlots & {
 export function ScoreScreen({ sections, level, alerts, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
-    <HasChangesContext value={Boolean(slots.changes)}>
-      <ProviderPanel heading={t('heading')} level={level} welcome={sections.welcome} pager={sections.pager}>
-        {sections.score || alerts ? (
-          <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-            <div className="flex flex-col gap-4 lg:col-span-2 lg:only:col-span-3 lg:gap-6">
-              {sections.score ? <Card>{sections.score}</Card> : null}
-              {alerts}
-            </div>
-            {sections.reasons}
+    <ProviderPanel
+      heading={t('heading')}
+      level={level}
+      welcome={sections.welcome}
+      pager={sections.pager}
+      hasChanges={Boolean(slots.changes)}
+    >
+      {sections.score || alerts ? (
+        <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+          <div className="flex flex-col gap-4 lg:col-span-2 lg:only:col-span-3 lg:gap-6">
+            {sections.score ? <Card>{sections.score}</Card> : null}
+            {alerts}
           </div>
-        ) : null}
-        {slots.afterScore}
-        {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
-        {slots.changes}
-        {slots.comingUp}
-        {slots.factors}
-        {sections.tiles}
-        {slots.comparison}
-        {slots.coach}
-      </ProviderPanel>
-    </HasChangesContext>
+          {sections.reasons}
+        </div>
+      ) : null}
+      {slots.afterScore}
+      {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
+      {slots.changes}
+      {slots.comingUp}
+      {slots.factors}
+      {sections.tiles}
+      {slots.comparison}
+      {slots.coach}
+    </ProviderPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { HasChangesContext } from '../points-change'
+import { HasChangesContext } from '../provider-panel'
 import { ScoreTrend } from './score-trend'
 
 vi.mock('./trend-chart', () => {
