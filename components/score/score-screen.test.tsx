@@ -8,8 +8,7 @@ import { renderSection, TestProviders } from '@/lib/client/testing/test-provider
 import { featuresOf } from '@/lib/domain/config/branding'
 import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
-import { ScoreScreen } from './score-screen'
-import { scoreSections } from './score-sections'
+import { ScoreScreen, scoreSections } from './score-screen'
 
 const respondWith = mockResponses()
 

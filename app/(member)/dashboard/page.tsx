@@ -5,8 +5,7 @@ import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-tease
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
-import { ScoreScreen } from '@/components/score/score-screen'
-import { scoreSections } from '@/components/score/score-sections'
+import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { NextStep } from '@/components/shell/next-step'
 import { coachQuery, latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 

@@ -1,7 +1,6 @@
 import { definePage } from '@/app/page-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
-import { ScoreSectionScreen } from '@/components/score/score-screen'
-import { reasonsSections } from '@/components/score/score-sections'
+import { reasonsSections, ScoreSectionScreen } from '@/components/score/score-screen'
 
 /** All reasons of the bureau, and the state of each factor. */
 const texts = { of: ['score', 'factors', 'utilization'] } as const

@@ -1,6 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { ScoreSectionScreen } from '@/components/score/score-screen'
-import { scoreDetailsSections } from '@/components/score/score-sections'
+import { ScoreSectionScreen, scoreDetailsSections } from '@/components/score/score-screen'
 
 const texts = { of: ['score', 'scoreSource', 'download'] } as const
 const { generateMetadata, Page } = definePage('scoreDetails', texts, ({ section, features }) => (

@@ -1,6 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { ScoreSectionScreen } from '@/components/score/score-screen'
-import { gaugeSections } from '@/components/score/score-sections'
+import { gaugeSections, ScoreSectionScreen } from '@/components/score/score-screen'
 
 const { generateMetadata, Page } = definePage('scoreGauge', { of: ['score', 'scoreSource'] }, ({ section }) => (
   <ScoreSectionScreen heading="heading" sections={gaugeSections(section)} />

@@ -2,7 +2,7 @@ import { definePage } from '@/app/page-sections'
 import { cardSummarySection } from '@/components/coach/coach-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
-import { trendSections } from '@/components/score/score-sections'
+import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
 const texts = { of: ['planner', 'score', 'coach'] } as const
