@@ -8,12 +8,13 @@ import { Busy, Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { reportTilesQuery } from '@/lib/contract/bff/queries'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { useShownProvider } from './provider-panel'
-import { TileFigure, useTileFigures } from './tile-figures'
 
 /** The tiles in their order, each with its anchor in the report. Contract, section 5. */
 const tileNames = [
@@ -95,5 +96,53 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
         )
       })}
     </ul>
+  )
+}
+
+type Figure = { figure: string | undefined; line: string | undefined }
+
+/** The usual advice: most scoring models judge a higher share less kindly. */
+const recommendedPercent = 30
+
+/** The figures that the summary of the report has, each with the line that explains it. */
+function useTileFigures(tiles: ReportTileValues) {
+  const t = useTranslations('score')
+  const { formatDate } = useFormats()
+  const { availableCredit: available } = tiles
+  const isOverLimit = available !== undefined && available < 0
+  return {
+    availableCredit: isOverLimit
+      ? { figure: t('overLimit', { amount: formatMoney(-available) }), line: undefined }
+      : {
+          figure: formatFigure(available, formatMoney),
+          line: formatFigure(tiles.creditLimit, (limit) => t('ofLimits', { limit: formatMoney(limit) })),
+        },
+    creditUsed: {
+      figure: formatFigure(tiles.creditUsed, formatPercent),
+      line: formatFigure(tiles.creditUsed, () => t('aimUnder', { percent: formatPercent(recommendedPercent) })),
+    },
+    oldestCreditLine: {
+      figure: formatFigure(tiles.oldestCreditLine, (count) => t('years', { count })),
+      line: formatFigure(tiles.oldestOpened, (date) => t('openedOn', { date: formatDate(date) })),
+    },
+    openAccounts: {
+      figure: formatFigure(tiles.openAccounts, formatNumber),
+      line: formatFigure(tiles.openWithBalance, (count) => t('withBalance', { count })),
+    },
+  } satisfies Record<string, Figure>
+}
+
+/** Undefined for a figure that the bureau did not send. */
+export function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : format(value)
+}
+
+export function TileFigure({ figure, line }: Figure) {
+  const t = useTranslations('score')
+  return (
+    <>
+      <span className="block font-semibold text-xl">{figure ?? t('notReported')}</span>
+      {line === undefined ? null : <span className="block text-ink-muted text-sm">{line}</span>}
+    </>
   )
 }

@@ -11,13 +11,13 @@ import {
   scoreHistoryQuery,
 } from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/branding'
+import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderPanel, ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
 import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
 import { AllReasonsSection, AllReasonsSkeleton, ReasonsCard, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
-import { InquiriesFigure, InquiriesSkeleton } from './tile-figures'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features, each with its own heading; `coach` are the next steps: coach and planner. */

@@ -1,0 +1,27 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
+import { factorRowsQuery, reportTilesQuery } from '@/lib/contract/bff/queries'
+import { formatNumber } from '@/lib/domain/formats/numbers'
+import { useShownProvider } from './provider-panel'
+import { formatFigure, TileFigure } from './report-tiles'
+
+/** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */
+export function InquiriesFigure() {
+  const t = useTranslations('score')
+  // A failure is shown and retried by the factor rows.
+  const factors = useQuery({ ...apiQuery(factorRowsQuery), retryOnMount: false })
+  const { provider, shown } = useShownProvider(useEndpointQuery(reportTilesQuery).data)
+  if (factors.isPending) return <InquiriesSkeleton />
+  const hard = factors.data?.find((one) => one.provider === provider)?.newCredit.hardInquiries
+  const count = hard ?? shown?.inquiriesOnFile
+  const line = formatFigure(count, () => t(hard === undefined ? 'onFile' : 'hardTwoYears'))
+  return <TileFigure figure={formatFigure(count, formatNumber)} line={line} />
+}
+
+export function InquiriesSkeleton() {
+  return <SkeletonLines className="gap-0" widths={['w-16', 'w-28']} />
+}
