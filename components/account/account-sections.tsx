@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import type { PageSection } from '@/lib/client/page/section'
+import type { PageSection } from '@/lib/client/api/queries'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { GivenConsents } from './given-consents'
 import { NotificationSwitches } from './notifications-screen'

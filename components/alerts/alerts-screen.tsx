@@ -1,4 +1,4 @@
-import type { RenderSection } from '@/lib/client/page/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import { AlertListSkeleton, AlertsContent, AlertsSkeleton, MonitoringTitle, TitleSkeleton } from './alerts-content'
 

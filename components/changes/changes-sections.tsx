@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { RenderSection } from '@/lib/client/page/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import type { Features } from '@/lib/domain/config/branding'

@@ -1,4 +1,4 @@
-import type { PageSection } from '@/lib/client/page/section'
+import type { PageSection } from '@/lib/client/api/queries'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { CardSummary, CardSummarySkeleton } from './card-summary'
 import { CoachContent, CoachSkeleton } from './coach-screen'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderSection } from '@/lib/client/page/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderSection } from '@/lib/client/page/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import { latestScoreQuery, reportDetailsQuery, reportSummaryQuery } from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
-import type { PageSection, RenderSection } from '@/lib/client/page/section'
+import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import {
   currentUserQuery,
   factorRowsQuery,

@@ -8,7 +8,7 @@ import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { NextStep } from '@/components/shell/next-step'
-import type { RenderSection } from '@/lib/client/page/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 

@@ -4,8 +4,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
+import type { RenderSection } from '../api/queries'
 import { PageContextProvider } from '../page/page-context'
-import type { RenderSection } from '../page/section'
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

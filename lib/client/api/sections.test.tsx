@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserSection, Section, StreamedData } from './section'
+import { BrowserSection, Section, StreamedData } from './queries'
 
 const [score, user] = [
   ['/api/score', {}],
