@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
-import { loadChunk } from '@/lib/client/api/load-chunk'
+import { loadChunk } from '@/lib/client/api/call-api'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 

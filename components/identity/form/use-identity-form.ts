@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { loadChunk } from '@/lib/client/api/load-chunk'
+import { loadChunk } from '@/lib/client/api/call-api'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import type { IdentityForm } from '@/lib/contract/fields'

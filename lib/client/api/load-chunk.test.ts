@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadChunk } from './load-chunk'
+import { loadChunk } from './call-api'
 
 const reload = vi.fn()
 const missing = async () => {

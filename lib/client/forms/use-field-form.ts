@@ -12,7 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { loadChunk } from '../api/load-chunk'
+import { loadChunk } from '../api/call-api'
 import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {

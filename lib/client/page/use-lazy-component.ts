@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { loadChunk } from '../api/load-chunk'
+import { loadChunk } from '../api/call-api'
 import { toastError } from '../toasts/toast'
 
 type LazyComponentOptions<Props> = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { loadChunk } from '../api/load-chunk'
+import { loadChunk } from '../api/call-api'
 import { toastError } from '../toasts/toast'
 import type { CsvFile } from './save-csv'
 
