@@ -1,5 +1,8 @@
+'use client'
+
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 
 type FieldTexts = {
   label: ReactNode
@@ -77,6 +80,41 @@ function FieldLayout({ id, label, hint, error, optional, children }: FieldProps 
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The accessible labels of the toggle, such as "Show number". */
+export type RevealLabels = { readonly showLabel: string; readonly hideLabel: string }
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+  /** For a field that holds no password. */
+  reveal?: RevealLabels
+}
+
+/** A password field with a reveal toggle. */
+export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
+  const t = useTranslations('fields.password')
+  const [isRevealed, setIsRevealed] = useState(false)
+  const label = isRevealed ? (reveal?.hideLabel ?? t('hideLabel')) : (reveal?.showLabel ?? t('showLabel'))
+  const toggle = (
+    <button
+      type="button"
+      aria-controls={field.id ?? field.name}
+      aria-label={label}
+      onClick={() => setIsRevealed(!isRevealed)}
+      className="min-h-9 rounded-sm px-2.5 font-medium text-link text-sm hover:bg-paper-sunken"
+    >
+      {isRevealed ? t('hide') : t('show')}
+    </button>
+  )
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={isRevealed ? 'text' : 'password'}
+      trailing={toggle}
+    />
   )
 }
 

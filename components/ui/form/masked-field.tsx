@@ -2,8 +2,7 @@
 
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { TextField, type TextFieldProps } from './field'
-import { PasswordField, type RevealLabels } from './password-field'
+import { PasswordField, type RevealLabels, TextField, type TextFieldProps } from './field'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** A constant: a new object attaches the mask again. */
