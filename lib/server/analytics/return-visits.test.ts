@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startRedis } from '@/scripts/programs/redis'
-import { countAnalyticsEvent } from '../observability/metrics'
+import { countEvent } from '../observability/metrics'
+import { listCountedEvents } from '../testing/counted-events'
 import { startInstance } from '../testing/instances'
 import { setUpWebApp } from '../testing/web-app'
-import { countEnrolled, countEvent, countReturn } from './count-event'
+import { countEnrolled, countReturn } from './return-visits'
 
-vi.mock('../observability/metrics', { spy: true })
 const visit = { data: { hostKey: 'default' } }
 const lateEvening = Date.UTC(2026, 10, 21, 23, 59, 59)
 const afterMidnight = lateEvening + 61_000
@@ -24,12 +24,11 @@ afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })
 })
-beforeEach(() => vi.mocked(countAnalyticsEvent).mockClear())
-
-const returns = () => vi.mocked(countAnalyticsEvent).mock.calls.filter(([event]) => event === 'return_visit').length
-
 it('counts the return of an account that was enrolled today on no instance, and tomorrow on each', async () => {
   const instances = [await startInstance(), await startInstance()]
+  const counted: [event: unknown, host: unknown][] = []
+  const returns = () => counted.filter(([event]) => event === 'return_visit').length
+  for (const instance of instances) await instance.run(async () => listCountedEvents(counted))
   await instances[0]?.run(() => countEnrolled(visit, 'tag-1', lateEvening))
   for (const instance of instances) await instance.run(() => countReturn(visit, 'tag-1', lateEvening))
   expect(returns()).toBe(0)
@@ -39,6 +38,7 @@ it('counts the return of an account that was enrolled today on no instance, and 
 })
 
 it('counts no event of an unregistered host', () => {
+  const counted = listCountedEvents()
   countEvent('enrolled', { data: { hostKey: 'invented' } })
-  expect(countAnalyticsEvent).not.toHaveBeenCalled()
+  expect(counted).toEqual([])
 })

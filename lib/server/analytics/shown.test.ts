@@ -1,17 +1,16 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { countAnalyticsEvent } from '../observability/metrics'
+import { expect, it } from 'vitest'
 import { handlePageRequest } from '../pages/page-middleware'
+import { listCountedEvents } from '../testing/counted-events'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 
-vi.mock('../observability/metrics', { spy: true })
 const api = setUpWebApp()
-beforeEach(() => vi.mocked(countAnalyticsEvent).mockClear())
 
 async function hostsShownAfter(path: string, headers: Record<string, string>, browser = new TestBrowser()) {
+  const counted = listCountedEvents()
   await handlePageRequest(createPageRequest(browser, path, headers))
-  return vi.mocked(countAnalyticsEvent).mock.calls.flatMap(([event, host]) => (event === 'shown' ? [host] : []))
+  return counted.flatMap(([event, host]) => (event === 'shown' ? [host] : []))
 }
 
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }

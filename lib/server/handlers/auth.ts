@@ -9,7 +9,6 @@ import * as upstream from '@/lib/contract/product-api/auth'
 import type { ConsentTexts } from '@/lib/domain/account/user-views'
 import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consent-texts'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { countEvent } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { hashAccount } from '../http/attempt-counts'
@@ -17,6 +16,7 @@ import { defineHandler, type RequestContext } from '../http/define-handler'
 import { startSession, toNewSignIn, toSignInRequest } from '../http/start-session'
 import { getWidgetConfig } from '../http/widget-config'
 import { log } from '../observability/log'
+import { countEvent } from '../observability/metrics'
 
 export const handleLogin = defineHandler(endpoints.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },

@@ -4,14 +4,13 @@ import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/beaco
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { routeAt, routes } from '@/lib/routes'
-import { countEvent } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
 import { defineHandler, readJson } from '../http/define-handler'
 import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
-import { recordWebVital } from '../observability/metrics'
+import { countEvent, recordWebVital } from '../observability/metrics'
 import { getClientNetwork, getRequestId } from '../observability/request-context'
 
 const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoin
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
-import { countEnrolled } from '../analytics/count-event'
+import { countEnrolled } from '../analytics/return-visits'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'

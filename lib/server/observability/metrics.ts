@@ -2,10 +2,13 @@ import 'server-only'
 import type { Attributes, Meter } from '@opentelemetry/api'
 import type { WebVital } from '@/lib/contract/bff/beacons'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import { getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 
 /** `route`: a template, never the path that was sent. */
 type CountedRequest = { method: string; route: string; status: number; ms: number }
+/** The visit that an event belongs to: its host is all that is counted of it. */
+export type Visit = { readonly data: { readonly hostKey?: string | undefined } }
 type CountedWebVital = WebVital & { readonly route: string; readonly hostKey: string }
 
 /** Seconds, as OpenTelemetry recommends for HTTP. */
@@ -62,8 +65,17 @@ export function countCacheRead(outcome: 'hit' | 'miss' | 'error'): void {
   count('cacheReads', { 'scorewell.outcome': outcome })
 }
 
-export function countAnalyticsEvent(event: AnalyticsEvent, hostKey: string): void {
-  count('analyticsEvents', { 'scorewell.event': event, 'scorewell.host': hostKey })
+/** Counts an event of the analytics for the registered host of a visit. Nothing else is recorded: no person, no score, no text. */
+export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
+  const hostKey = getHost(data.hostKey)?.key
+  if (hostKey !== undefined) count('analyticsEvents', { 'scorewell.event': event, 'scorewell.host': hostKey })
+}
+
+/** Counts a page opened from outside of the product, by Fetch Metadata (W3C): no steps within it, calls, prefetches or monitors. */
+export function countShown(headers: Headers, visit: Visit): void {
+  const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
+  if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin' && !headers.has('sec-purpose'))
+    countEvent('shown', visit)
 }
 
 export function recordWebVital({ name, value, route, hostKey }: CountedWebVital): void {

@@ -7,7 +7,6 @@ import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { pathOf, routeAt } from '@/lib/routes'
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
-import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
@@ -19,6 +18,7 @@ import {
   sessionLookupOf,
   withoutUrlConfig,
 } from '../http/widget-config'
+import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'

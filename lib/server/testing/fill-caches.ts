@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
-import { countEnrolled } from '../analytics/count-event'
+import { countEnrolled } from '../analytics/return-visits'
 import { readCache } from '../bureau/bureau-cache'
 import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
 import { handleLogin } from '../handlers/auth'

@@ -1,0 +1,17 @@
+import { createNoopMeter } from '@opentelemetry/api'
+import { createInstruments } from '../observability/metrics'
+
+type CountedEvent = readonly [event: unknown, host: unknown]
+
+/** Lists the events of the analytics that this instance counts from now on, each with its host. */
+export function listCountedEvents(counted: CountedEvent[] = []): readonly CountedEvent[] {
+  const noop = createNoopMeter()
+  const meter: typeof noop = Object.create(noop)
+  meter.createCounter = (name) => ({
+    add: (_, attributes) => {
+      if (name === 'scorewell.events') counted.push([attributes?.['scorewell.event'], attributes?.['scorewell.host']])
+    },
+  })
+  createInstruments(meter)
+  return counted
+}
