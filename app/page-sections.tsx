@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
 import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/api/queries'
-import { queryKeyOf } from '@/lib/contract/endpoint'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Features, featuresOf } from '@/lib/domain/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -63,7 +62,7 @@ export function createPageSections(context: RequestContext) {
       </Suspense>
     )
     return (
-      <Section keys={queries.map(queryKeyOf)} streamed={streamed}>
+      <Section keys={queries.map(({ queryKey }) => queryKey)} streamed={streamed}>
         {children}
       </Section>
     )

@@ -65,10 +65,7 @@ export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 export type EndpointQuery<R extends Endpoint = Endpoint> = {
   readonly path: Endpoint['path']
   readonly input: InputOf<R>
+  /** Its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
+  readonly queryKey: readonly [path: Endpoint['path'], input: InputOf<R>]
   readonly load: () => Promise<R>
-}
-
-/** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
-export function queryKeyOf<R extends Endpoint>({ path, input }: Pick<EndpointQuery<R>, 'path' | 'input'>) {
-  return [path, input] as const
 }

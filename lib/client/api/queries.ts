@@ -13,14 +13,14 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import { type Endpoint, type EndpointQuery, type OutputOf, queryKeyOf } from '@/lib/contract/endpoint'
+import type { Endpoint, EndpointQuery, OutputOf } from '@/lib/contract/endpoint'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 
-/** The query of a GET endpoint: the key is its path and its input, so a server prefetch and the browser use the same entry. */
+/** The query of a GET endpoint for React Query. */
 export function apiQuery<R extends Endpoint>(query: EndpointQuery<R>) {
   return queryOptions({
-    queryKey: queryKeyOf(query),
+    queryKey: query.queryKey,
     queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal }),
   })
 }

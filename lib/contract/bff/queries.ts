@@ -7,7 +7,12 @@ import type { ReadOf, ReadPath } from './reads'
  * endpoint, with its schemas, is loaded with the first call in the browser.
  */
 export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
-  return { path, input, load: async (): Promise<ReadOf<P>> => (await import('./reads')).readOf(path) }
+  return {
+    path,
+    input,
+    queryKey: [path, input] as const,
+    load: async (): Promise<ReadOf<P>> => (await import('./reads')).readOf(path),
+  }
 }
 
 /* Queries that more than one file names. */

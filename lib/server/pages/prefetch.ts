@@ -1,6 +1,6 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
-import { type EndpointQuery, queryKeyOf } from '@/lib/contract/endpoint'
+import type { EndpointQuery } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
@@ -20,7 +20,7 @@ export type Prefetched = { readonly state: DehydratedState; readonly isComplete:
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, Promise<Result>>()
   function load(query: EndpointQuery): Promise<Result> {
-    const name = JSON.stringify(queryKeyOf(query))
+    const name = JSON.stringify(query.queryKey)
     const result = results.get(name) ?? settle(runHandler(context, query))
     results.set(name, result)
     return result
@@ -42,7 +42,7 @@ async function runHandler(context: RequestContext, query: EndpointQuery) {
   const { endpoint, run, parseOutput } = handlerOf(query)
   if (endpoint.access === 'session' && !context.session.consumer) return undefined
   const data = parseOutput(await run(context, parseInput(endpoint, query.input)))
-  return { key: queryKeyOf(query), data, updatedAt: Date.now() }
+  return { key: query.queryKey, data, updatedAt: Date.now() }
 }
 
 /** The handler of a query. A page runs none whose calls are limited or audited. @throws {Error} without one. */
