@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
-import { readSessionCookies } from '../session/session-cookies'
+import { readSessionCookies } from '../session/open-session'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'

@@ -18,9 +18,9 @@ import { refuseUnstamped } from '../http/security-headers'
 import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/widget-config'
 import { countEvent } from '../observability/metrics'
 import { getRequestId } from '../observability/request-context'
-import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
+import { readLanguageCookie } from '../session/session-cookies'
 import { type Consumer, getPendingSignIn, sessionExpiry } from '../session/session-data'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }

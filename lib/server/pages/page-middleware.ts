@@ -20,8 +20,8 @@ import {
 } from '../http/widget-config'
 import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
-import { readLanguageCookie } from '../session/cookie-jar'
 import { openSession } from '../session/open-session'
+import { readLanguageCookie } from '../session/session-cookies'
 import { continueTo, middlewareCookies, type PageRequest, passToPage, redirectTo } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 

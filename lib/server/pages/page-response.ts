@@ -4,8 +4,8 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { pathOf } from '@/lib/routes'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
-import type { RequestCookieJar } from '../session/cookie-jar'
 import type { Session } from '../session/session'
+import type { RequestCookieJar } from '../session/session-cookies'
 
 export type PageRequest = {
   readonly request: NextRequest

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { testPublicUrl } from '../testing/test-browser'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
-import { requestCookies } from './cookie-jar'
+import { requestCookies } from './open-session'
 import { writeSessionCookie } from './session-cookies'
 
 const api = setUpWebApp()

@@ -1,16 +1,19 @@
 import 'server-only'
-import type { CookieJar } from 'iron-session'
+import { parseCookie } from 'cookie'
+import { type CookieJar, webCookies } from 'iron-session'
 import { LRUCache } from 'lru-cache'
-import { env } from '../config/env'
+import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { type AuditAction, audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
 import { Session } from './session'
-import { readSessionCookies, type SessionLookup } from './session-cookies'
+import { hasSessionCookie, type RequestCookieJar, readSessionCookie } from './session-cookies'
 import {
   type Consumer,
+  type CookieMode,
+  type CookieSlot,
   hasKnownSecret,
   isExpired,
   isSignedIn,
@@ -25,9 +28,41 @@ import { latestSessionData, refOf } from './session-store'
 const clockToleranceMs = 60_000
 const rememberedEnds = 10_000
 
+/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
+export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
+
+/** The cookies of a request, parsed once, and the `set-cookie` headers of its response. */
+export function requestCookies(request: Request, responseHeaders: Headers): RequestCookieJar {
+  const cookies = parseCookie(request.headers.get('cookie') ?? '')
+  const { write } = webCookies(request, responseHeaders)
+  return { read: (name) => cookies[name], names: () => Object.keys(cookies), write }
+}
+
 /** Opens the session of a request. Damaged cookies, and ended or expired sessions, result in a signed-out visitor. */
 export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
   return await loadSession(await readSessionCookies(jar, lookup), now)
+}
+
+/** The session in the cookies, before shared state is asked whether it still counts. `damaged`: they cannot be unsealed. */
+export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
+  const slot = await findCookieSlot(jar, lookup)
+  const data = await readSessionCookie(jar, slot)
+  return { slot, data, damaged: data === undefined && hasSessionCookie(jar, slot) }
+}
+
+/** Frames of several hosts share their cookies: the first host uses the name of the contract (section 4), others names of their own. */
+async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
+  const host = key === undefined ? undefined : getHost(key)?.key
+  for (const mode of modes) {
+    const isOfHost = mode === 'framed' && host !== undefined
+    const hostSlot = { mode, cookieSlot: host }
+    if (isOfHost && hasSessionCookie(jar, hostSlot)) return hostSlot
+    if (!hasSessionCookie(jar, { mode })) continue
+    if (!isOfHost) return { mode }
+    const data = await readSessionCookie(jar, { mode })
+    return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
+  }
+  return { mode: modes[0] ?? 'top' }
 }
 
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>

@@ -7,7 +7,7 @@ import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { resetState, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
-import { readSessionCookies } from './session-cookies'
+import { readSessionCookies } from './open-session'
 
 const api = setUpWebApp()
 const minute = 60_000

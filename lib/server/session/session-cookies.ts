@@ -1,21 +1,14 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import type { LRUCache } from 'lru-cache'
-import { getHost } from '../config/env'
+import type { Locale } from '@/lib/contract/locale'
+import { toLocale } from '@/lib/domain/config/choose-locale'
 import { openValue, sealValue } from '../config/keys'
 import { deepFreeze, getMemoryCache } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { absoluteLimitMs } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
-import {
-  cookieAttributes,
-  neededBytes,
-  type RequestCookieJar,
-  readChunkedCookie,
-  storedBytes,
-  writeChunkedCookie,
-} from './cookie-jar'
 import { type CookieMode, type CookieSlot, isSignedIn, type SessionData, sessionDataSchema } from './session-data'
 import { storeSession } from './session-store'
 
@@ -26,48 +19,40 @@ const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
 /** Shorter than the seal, so that a browser never sends an expired one. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 
+/** Browsers drop a cookie whose name and value are longer together (RFC 6265bis, 5.6). */
+const cookieLimit = 4096
+const chunkSuffix = /\.\d$/
+/** More than the budget of a site has room for. */
+const maxChunks = 4
 /** All session cookies of a site: 7 kB less room for the cookie that probes whether cookies are stored. Decision 26. */
 const siteBudgetBytes = 6_900
 /** With Redis, two frames of one page fit into the budget. */
 const sessionBudgetBytes = siteBudgetBytes / 2
 
+/** Apart from the session, so that the choice survives it; it holds `en` or `es` and nothing of the consumer. */
+const languageCookie = '__Host-sw-lang'
+const languageMaxAgeSeconds = 365 * 24 * 60 * 60
+
+const cookieAttributes = {
+  top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
+  framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
+} as const
+
+export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
+type CookieOptions = Parameters<CookieJar['write']>[2]
+
 const openedTtlMs = 60_000
 /** Memory of an opened cookie: the text, and the data that was parsed from it. */
 const bytesPerCharacter = 4
 
-/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
-export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
-
-/** The session in the cookies, before shared state is asked whether it still counts. `damaged`: they cannot be unsealed. */
-export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
-  const slot = await findCookieSlot(jar, lookup)
-  const data = await readSessionCookie(jar, slot)
-  return { slot, data, damaged: data === undefined && hasSessionCookie(jar, slot) }
-}
-
-/** Frames of several hosts share their cookies: the first host uses the name of the contract (section 4), others names of their own. */
-async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
-  const host = key === undefined ? undefined : getHost(key)?.key
-  for (const mode of modes) {
-    const isOfHost = mode === 'framed' && host !== undefined
-    const hostSlot = { mode, cookieSlot: host }
-    if (isOfHost && hasSessionCookie(jar, hostSlot)) return hostSlot
-    if (!hasSessionCookie(jar, { mode })) continue
-    if (!isOfHost) return { mode }
-    const data = await readSessionCookie(jar, { mode })
-    return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
-  }
-  return { mode: modes[0] ?? 'top' }
-}
-
-function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
+export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
   return readChunkedCookie(jar, cookieNameOf(slot)) !== undefined
 }
 
 type OpenedCookie = { readonly name: string; readonly data: SessionData; readonly expiresAt: number }
 
 /** Opens a cookie under its own name only, and remembers it for a minute, because the calls of a page send the same ones. */
-async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<SessionData | undefined> {
+export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<SessionData | undefined> {
   const name = cookieNameOf(slot)
   const sealed = readChunkedCookie(jar, name)
   if (sealed === undefined) return undefined
@@ -104,18 +89,60 @@ export async function writeSessionCookie(jar: RequestCookieJar, value: SessionDa
 }
 
 async function smallerOf(value: SessionData): Promise<SessionData> {
-  if (!isSignedIn(value)) return { ...value, urlConfig: undefined, hostConfig: undefined }
-  const { consumer, ...stored } = await storeSession(value)
-  const withoutTokens = { accessToken: '', refreshToken: '', actionToken: undefined, flowTokens: {} }
-  return { ...stored, consumer: { ...consumer, ...withoutTokens } }
+  return isSignedIn(value) ? await storeSession(value) : { ...value, urlConfig: undefined, hostConfig: undefined }
 }
 
 async function sealIfFits(value: SessionData, available: number): Promise<string | undefined> {
   const name = cookieNameOf(value)
   const sealed = await sealValue({ purpose: 'cookie', key: name }, value, absoluteLimitMs)
-  return neededBytes(name, sealed) <= available ? sealed : undefined
+  return sumOfBytes([...chunksOf(name, sealed)]) <= available ? sealed : undefined
 }
 
 function cookieNameOf({ mode, cookieSlot }: CookieSlot): string {
   return cookieSlot === undefined ? names[mode] : `${names[mode]}-${cookieSlot}`
+}
+
+export function readLanguageCookie(read: CookieJar['read']): Locale | undefined {
+  return toLocale(read(languageCookie))
+}
+
+/** Stores the choice for a year; in a frame for that host's site only. */
+export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
+  jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })
+}
+
+/** The value of a cookie or of its chunks in order; undefined if there is none. */
+function readChunkedCookie(jar: CookieJar, name: string): string | undefined {
+  const chunks = chunkNames(name).flatMap((chunk) => jar.read(chunk) ?? [])
+  return jar.read(name) ?? (chunks.length > 0 ? chunks.join('') : undefined)
+}
+
+/** Writes a value as one cookie if it fits, else as chunks, and deletes the cookies of the previous value. */
+function writeChunkedCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
+  const chunks = chunksOf(name, value)
+  for (const [chunk, part] of chunks) jar.write(chunk, part, options)
+  for (const other of [name, ...chunkNames(name)])
+    if (!chunks.has(other) && jar.read(other) !== undefined) jar.write(other, '', { ...options, maxAge: 0 })
+}
+
+/** Bytes of the cookies in the request whose names, without the number of a chunk, are wanted. */
+function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => boolean): number {
+  const wanted = jar.names().filter((name) => isWanted(name.replace(chunkSuffix, '')))
+  return sumOfBytes(wanted.map((name) => [name, jar.read(name) ?? '']))
+}
+
+function chunksOf(name: string, value: string): ReadonlyMap<string, string> {
+  const size = cookieLimit - `${name}.0`.length
+  if (value.length <= size) return new Map([[name, value]])
+  const parts = value.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
+  return new Map(parts.map((part, index) => [`${name}.${index}`, part]))
+}
+
+function chunkNames(name: string): readonly string[] {
+  return Array.from({ length: maxChunks }, (_, index) => `${name}.${index}`)
+}
+
+/** Each as `name=value; ` in the `Cookie` header. */
+function sumOfBytes(cookies: readonly (readonly [name: string, value: string])[]): number {
+  return cookies.reduce((sum, [name, value]) => sum + `${name}=${value}; `.length, 0)
 }

@@ -56,11 +56,17 @@ export async function updateSessionData(
   return latest && (await updateSessionData(latest, step, versions))
 }
 
-/** Stores a session whose tokens do not fit into its cookies. @throws {UnavailableError} unless Redis has it, where there is one. */
+/**
+ * Stores a session whose tokens do not fit into its cookies.
+ * @returns the session without them.
+ * @throws {UnavailableError} unless Redis has it, where there is one.
+ */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
   if (isUnwritten(refOf(session))) throw new UnavailableError()
-  return stored ?? session
+  const { consumer, ...rest } = stored ?? session
+  const withoutTokens = { accessToken: '', refreshToken: '', actionToken: undefined, flowTokens: {} }
+  return { ...rest, consumer: { ...consumer, ...withoutTokens } }
 }
 
 /** Asserts that the sessions of a user can be ended now. @throws {UnavailableError} while Redis accepts no writes. */
