@@ -4,7 +4,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Dispatcher } from 'undici'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
-import { UpstreamFailed } from '../upstream/request-upstream'
+import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
 /** After the first attempt the request is repeated at most twice, with a random pause before each. R8.11. */

@@ -26,8 +26,7 @@ async function loadBundle() {
   vi.resetModules()
   for (const name of packages) vi.doMock(name, () => loadPackage(name))
   const { Problem, toProblem, UnavailableError } = await import('./problem')
-  const { UpstreamFailed } = await import('../upstream/request-upstream')
-  const { ProductApiError } = await import('../upstream/request-product-api')
+  const { ProductApiError, UpstreamFailed } = await import('../upstream/upstream-errors')
   const { BureauError } = await import('../upstream/bureau-client')
   return {
     toProblem,

@@ -9,7 +9,7 @@ import { defineHandler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import type { Consumer } from '../session/session-data'
 import { assertRevocable, newSessionRef, revokeSessionsOf } from '../session/session-store'
-import { ProductApiError } from '../upstream/request-product-api'
+import { ProductApiError } from '../upstream/upstream-errors'
 import { getConsentTexts, recordConsents } from './auth'
 import { fetchCurrentUser } from './identity-status'
 

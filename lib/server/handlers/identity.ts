@@ -11,7 +11,7 @@ import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getWidgetConfig } from '../http/widget-config'
-import { ProductApiError } from '../upstream/request-product-api'
+import { ProductApiError } from '../upstream/upstream-errors'
 import { recordConsents } from './auth'
 import {
   callIdentity,

@@ -8,7 +8,8 @@ import { Problem, UnavailableError } from '../errors/problem'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
 import { type Consumer, isSignedIn } from '../session/session-data'
-import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
+import { requestProductApi } from '../upstream/request-product-api'
+import { ProductApiError } from '../upstream/upstream-errors'
 import { refreshSession } from './refresh-tokens'
 
 export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>

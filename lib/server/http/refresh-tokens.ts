@@ -13,7 +13,7 @@ import { latestSessionData, refOf, refreshVersions, updateSessionData } from '..
 import { hasReturnedWithin } from '../shared/redis'
 import { endSession } from '../shared/session-records'
 import { requestProductApi } from '../upstream/request-product-api'
-import { UpstreamFailed } from '../upstream/request-upstream'
+import { UpstreamFailed } from '../upstream/upstream-errors'
 import { assertRateLimit } from './rate-limit'
 import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
 import { toSessionTokens } from './start-session'

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Dispatcher } from 'undici'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { Problem } from '../errors/problem'
-import { requestUpstream, UpstreamFailed, type UpstreamRequest } from './request-upstream'
+import { requestUpstream, type UpstreamRequest } from './request-upstream'
+import { UpstreamFailed } from './upstream-errors'
 
 /** A bureau cannot make the browser wait longer than this. */
 const maxRetryAfterSeconds = 3600

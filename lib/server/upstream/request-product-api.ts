@@ -2,38 +2,16 @@ import 'server-only'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
-import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { type Locale, languageTags } from '@/lib/contract/locale'
-import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
 import { type Credentials, withCredentials } from './credentials'
-import { requestUpstream, UnusableResponse, UpstreamFailed } from './request-upstream'
+import { requestUpstream } from './request-upstream'
 import { responseLimitBytes } from './upstream-capacity'
-
-/** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
-const codeShape = /^[\w-]{1,20}$/
-const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
-
-/** An error response of the product API. Message and body stay on the server. */
-export class ProductApiError extends Problem {
-  static override readonly kind = 'ProductApiError'
-  readonly responseBody: unknown
-  readonly upstreamMessage: string | undefined
-
-  constructor(status: number, body: unknown) {
-    const parsed = upstreamErrorSchema.safeParse(body)
-    const { code, details, message } = parsed.success ? parsed.data : {}
-    const named = code && codeShape.test(code) ? { code } : {}
-    const listed = details?.filter((detail) => detailShape.test(detail)) ?? []
-    super(status, { ...named, ...(listed.length > 0 ? { details: listed } : {}) })
-    this.responseBody = body
-    this.upstreamMessage = message ?? undefined
-  }
-}
+import { ProductApiError, UnusableResponse, UpstreamFailed, wrongFields } from './upstream-errors'
 
 type ProductApiOptions = {
   readonly credentials: Credentials
@@ -100,15 +78,6 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The fields of a response of another shape, with the kind of error; never a value. */
-function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'invalid_union' && issue.errors.length > 0
-      ? wrongFields(issue.errors.flat())
-      : [`${issue.path.join('.')}: ${issue.code}`],
-  )
 }
 
 /** The headers of every call; none of the browser's is among them. Its address is sent where the product API reads it. */

@@ -10,6 +10,7 @@ import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countUpstreamCall, observeUpstreamCall } from '../observability/request-context'
 import { agentOf, type Hold, runInSlot, runThroughBreaker, type UpstreamName, upstreams } from './upstream-capacity'
+import { UnusableResponse, UpstreamFailed } from './upstream-errors'
 
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
@@ -38,21 +39,6 @@ export type ProductApiContact = { answeredAt?: number | undefined; probedAt?: nu
 export function productApiContact(): ProductApiContact {
   return processSingleton('product API contact', () => ({}))
 }
-
-/** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
-export class UpstreamFailed extends Problem {
-  static override readonly kind: string = 'UpstreamFailed'
-  /** False when the upstream responded: only outages count for its circuit breaker. */
-  readonly isOutage: boolean
-
-  constructor(status: number, isOutage = true, retryAfterSeconds?: number) {
-    super(status, {}, retryAfterSeconds)
-    this.isOutage = isOutage
-  }
-}
-
-/** Thrown by a reader of a response that we cannot use. */
-export class UnusableResponse extends Error {}
 
 /**
  * Makes one call to an upstream and returns what `read` makes of the response. If `read` throws, the body is closed; if it

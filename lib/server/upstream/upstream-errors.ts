@@ -1,0 +1,49 @@
+import 'server-only'
+import type * as z from 'zod/mini'
+import { upstreamErrorSchema } from '@/lib/contract/problem'
+import { Problem } from '../errors/problem'
+
+/** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
+export class UpstreamFailed extends Problem {
+  static override readonly kind: string = 'UpstreamFailed'
+  /** False when the upstream responded: only outages count for its circuit breaker. */
+  readonly isOutage: boolean
+
+  constructor(status: number, isOutage = true, retryAfterSeconds?: number) {
+    super(status, {}, retryAfterSeconds)
+    this.isOutage = isOutage
+  }
+}
+
+/** Thrown by a reader of a response that we cannot use. */
+export class UnusableResponse extends Error {}
+
+/** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
+const codeShape = /^[\w-]{1,20}$/
+const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
+
+/** An error response of the product API. Message and body stay on the server. */
+export class ProductApiError extends Problem {
+  static override readonly kind = 'ProductApiError'
+  readonly responseBody: unknown
+  readonly upstreamMessage: string | undefined
+
+  constructor(status: number, body: unknown) {
+    const parsed = upstreamErrorSchema.safeParse(body)
+    const { code, details, message } = parsed.success ? parsed.data : {}
+    const named = code && codeShape.test(code) ? { code } : {}
+    const listed = details?.filter((detail) => detailShape.test(detail)) ?? []
+    super(status, { ...named, ...(listed.length > 0 ? { details: listed } : {}) })
+    this.responseBody = body
+    this.upstreamMessage = message ?? undefined
+  }
+}
+
+/** The fields of a response of another shape, with the kind of error; never a value. */
+export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.errors.length > 0
+      ? wrongFields(issue.errors.flat())
+      : [`${issue.path.join('.')}: ${issue.code}`],
+  )
+}
