@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
-import { parseJson } from '../upstream/request-product-api'
+import { parseJson } from '../upstream/request-upstream'
 import { dropCacheEntry, readCache } from './bureau-cache'
 
 const second = 1000

@@ -1,17 +1,14 @@
 import 'server-only'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import type { Dispatcher } from 'undici'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { env } from '../config/env'
+import type { Host } from '../config/host-entry'
+import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
-import { type Credentials, withCredentials } from './credentials'
-import { requestUpstream } from './request-upstream'
-import { responseLimitBytes } from './upstream-capacity'
-import { ProductApiError, UnusableResponse, UpstreamFailed, wrongFields } from './upstream-errors'
+import { readJsonResponse, requestUpstream } from './request-upstream'
+import { UpstreamFailed, wrongFields } from './upstream-errors'
 
 type ProductApiOptions = {
   readonly credentials: Credentials
@@ -46,7 +43,7 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
     timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
   } as const
   const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
-    requestUpstream({ ...call, headers: { ...buildHeaders(options, json), ...credentials } }, readResponse),
+    requestUpstream({ ...call, headers: { ...buildHeaders(options, json), ...credentials } }, readJsonResponse),
   )
   const parsed = endpoint.output.safeParse(body)
   if (!parsed.success) {
@@ -56,28 +53,6 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
   }
   // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
   return parsed.data as OutputOf<R>
-}
-
-/** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
-async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
-  const bytes = Buffer.from(await body.arrayBuffer())
-  if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
-  const isZipped = headers['content-encoding'] === 'gzip'
-  const plain = isZipped ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes }) : bytes
-  const text = new TextDecoder().decode(plain)
-  const parsed = parseJson(text)
-  if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
-  if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
-  return { status: statusCode, body: parsed }
-}
-
-/** The parsed JSON of a text; undefined for anything else. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The headers of every call; none of the browser's is among them. Its address is sent where the product API reads it. */
@@ -112,4 +87,53 @@ function buildUrl(endpoint: UpstreamEndpoint, input: unknown): { url: string; re
 function encodeSegment(value: string): string {
   if (value === '.' || value === '..') throw new Problem(400)
   return encodeURIComponent(value)
+}
+
+/** HOST_TOKEN_EXPIRED: docs/contract.md, section 7. */
+const refusedTokenCode = 'SC106'
+/** IP_TEMPORARILY_LOCKED. */
+const lockedAddressCode = 'SC115'
+
+/** Who calls the product API: a host, or a consumer with an access token. */
+type Credentials = { readonly host: Host } | { readonly access: string }
+
+/**
+ * Makes a call with the headers of its credentials. A host with several tokens calls with the one that worked last in this
+ * process, at first with the first of its entry; a refused one (401 with SC106) leads to the next. Contract, section 2.
+ * @throws the error of the call; the last one when every token is refused.
+ */
+async function withCredentials<T>(
+  credentials: Credentials,
+  requestId: string,
+  send: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  if ('access' in credentials) return await send({ authorization: `Bearer ${credentials.access}` })
+  const { key, tokens, origins } = credentials.host
+  const referer: Record<string, string> = origins[0] ? { referer: origins[0] } : {}
+  const working = workingTokens().get(key)
+  let refusal: unknown
+  for (const ctoken of tokens.toSorted((one, other) => Number(other === working) - Number(one === working))) {
+    try {
+      const response = await send({ ctoken, ...referer })
+      workingTokens().set(key, ctoken)
+      return response
+    } catch (error) {
+      refusal = error
+      if (!(error instanceof Problem)) throw error
+      if (error.code === lockedAddressCode) logLockedAddress(requestId)
+      if (error.status !== 401 || error.code !== refusedTokenCode) throw error
+      log().warn({ event: 'host token refused', requestId, code: refusedTokenCode, message: key })
+    }
+  }
+  throw refusal
+}
+
+/** Without the client's address it is ours that is locked, and everybody is refused. */
+function logLockedAddress(requestId: string): void {
+  const detail = env().clientAddressHeader === undefined ? 'address of the web app' : 'address of a client'
+  log().error({ event: 'address locked', requestId, code: lockedAddressCode, detail })
+}
+
+function workingTokens(): Map<string, string> {
+  return processSingleton('working-host-tokens', () => new Map())
 }

@@ -1,18 +1,25 @@
 import 'server-only'
 import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countUpstreamCall, observeUpstreamCall } from '../observability/request-context'
-import { agentOf, type Hold, runInSlot, runThroughBreaker, type UpstreamName, upstreams } from './upstream-capacity'
-import { UnusableResponse, UpstreamFailed } from './upstream-errors'
-
-const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
+import {
+  agentOf,
+  type Hold,
+  responseLimitBytes,
+  runInSlot,
+  runThroughBreaker,
+  type UpstreamName,
+  upstreams,
+} from './upstream-capacity'
+import { ProductApiError, toUpstreamFailed, UnusableResponse, UpstreamFailed } from './upstream-errors'
 
 export type UpstreamRequest = {
   readonly upstream: UpstreamName
@@ -118,9 +125,24 @@ function isOutage(error: Error): boolean {
   return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
 }
 
-function toUpstreamFailed({ method, path, requestId, timeout }: UpstreamRequest, error: unknown): UpstreamFailed {
-  const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
-  const status = isTimeout ? 504 : 502
-  log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
-  return new UpstreamFailed(status, !(error instanceof UnusableResponse))
+/** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
+export async function readJsonResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
+  const bytes = Buffer.from(await body.arrayBuffer())
+  if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
+  const isZipped = headers['content-encoding'] === 'gzip'
+  const plain = isZipped ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes }) : bytes
+  const text = new TextDecoder().decode(plain)
+  const parsed = parseJson(text)
+  if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
+  if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
+  return { status: statusCode, body: parsed }
+}
+
+/** The parsed JSON of a text; undefined for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

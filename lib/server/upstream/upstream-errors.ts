@@ -1,7 +1,11 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
+import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
+import { log } from '../observability/log'
+
+const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
 /** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
 export class UpstreamFailed extends Problem {
@@ -46,4 +50,14 @@ export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly strin
       ? wrongFields(issue.errors.flat())
       : [`${issue.path.join('.')}: ${issue.code}`],
   )
+}
+
+type FailedCall = Readonly<Record<'method' | 'path' | 'requestId', string>> & { readonly timeout: AbortSignal }
+
+/** Logs why a call got no usable response. */
+export function toUpstreamFailed({ method, path, requestId, timeout }: FailedCall, error: unknown): UpstreamFailed {
+  const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
+  const status = isTimeout ? 504 : 502
+  log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
+  return new UpstreamFailed(status, !(error instanceof UnusableResponse))
 }
