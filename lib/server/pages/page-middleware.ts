@@ -1,16 +1,13 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import type { NextRequest } from 'next/server'
-import { languageTags } from '@/lib/contract/locale'
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
-import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { pathOf, routeAt } from '@/lib/routes'
-import en from '@/messages/crash.en.json'
-import es from '@/messages/crash.es.json'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
-import { emptyResponseHeaders, refuseUnstamped } from '../http/security-headers'
+import { pageHeaders, refuseUnstamped } from '../http/security-headers'
 import {
   applyUrlConfig,
   getWidgetConfig,
@@ -20,16 +17,11 @@ import {
 } from '../http/widget-config'
 import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
-import { openSession } from '../session/open-session'
-import { readLanguageCookie } from '../session/session-cookies'
-import { continueTo, middlewareCookies, type PageRequest, passToPage, redirectTo } from './page-response'
+import { middlewareCookies, openSession } from '../session/open-session'
+import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
-const texts = { en, es }
-/** The browser's own colours, light or dark. */
-const tooManyPagesStyle =
-  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
-const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
 
 /** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
@@ -95,32 +87,40 @@ function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTok
   return { token, standAloneToken, clean: rest.size > 0 ? `${pathname}?${rest}` : pathname }
 }
 
-/** A few bytes without a session or a script, because to render a page would cost what the limit saves. */
-function showTooManyPages({ headers, cookies }: NextRequest, { status, retryAfterSeconds }: Problem): Response {
-  const setting = readLanguageCookie((name) => cookies.get(name)?.value)
-  const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
-  const { tooManyPages, tooManyPagesHelp } = texts[locale]
-  const page = [
-    `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title><style>${tooManyPagesStyle}</style>`,
-    `<h1>${tooManyPages}</h1><p>${tooManyPagesHelp}</p></html>`,
-  ].join('')
-  return new Response(page, {
-    status,
-    headers: {
-      ...emptyResponseHeaders(),
-      // Nothing can be pressed here, so every host may frame it.
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${tooManyPagesStyleHash}'`,
-      'content-type': 'text/html; charset=utf-8',
-      'retry-after': String(retryAfterSeconds),
-    },
-  })
-}
-
 /** Without cookies, because the page opens the session too, which fails in the same way. */
 function showSystemError(request: NextRequest, { status }: Problem): Response {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   const path = pathOf('sysError')
   return passToPage(request, { host: undefined, keepsOpener: true, url: path, headers, rewrite: { path, status } })
+}
+
+/** Renders the page of the request, or the System error screen for an unregistered key. */
+async function continueTo({ request, cookies, session, url }: PageRequest, page: PageOptions): Promise<Response> {
+  // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
+  if (!session.hasCookie) session.replace(session.data)
+  await session.writeTo(cookies)
+  const rewrite = page.host === 'unknown' ? { path: pathOf('sysError') } : undefined
+  return cookies.writeTo(passToPage(request, { ...page, url, rewrite }))
+}
+
+/** `rewrite`: another page than that of the request. */
+type Passing = PageOptions & {
+  readonly url: string
+  readonly headers?: Headers
+  readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
+}
+
+/** Passes a request on to its page, or to another, with a new nonce; a nonce or policy sent by the client is overwritten. */
+function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Passing): NextResponse {
+  const nonce = randomBytes(16).toString('base64')
+  const responseHeaders = pageHeaders({ ...page, nonce })
+  const passed = new Headers(headers ?? request.headers)
+  passed.set(nonceHeader, nonce)
+  passed.set(requestUrlHeader, url)
+  passed.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
+  const options = { request: { headers: passed }, headers: responseHeaders }
+  if (!rewrite) return NextResponse.next(options)
+  const { path, ...status } = rewrite
+  return NextResponse.rewrite(new URL(path, request.url), { ...options, ...status })
 }

@@ -1,11 +1,21 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
-import { pathOf } from '@/lib/routes'
-import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
+import { languageTags } from '@/lib/contract/locale'
+import { chooseLocale } from '@/lib/domain/config/choose-locale'
+import en from '@/messages/crash.en.json'
+import es from '@/messages/crash.es.json'
+import type { Problem } from '../errors/problem'
+import { emptyResponseHeaders } from '../http/security-headers'
+import type { middlewareCookies } from '../session/open-session'
 import type { Session } from '../session/session'
-import type { RequestCookieJar } from '../session/session-cookies'
+import { readLanguageCookie } from '../session/session-cookies'
+
+const texts = { en, es }
+/** The browser's own colours, light or dark. */
+const tooManyPagesStyle =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
+const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')
 
 export type PageRequest = {
   readonly request: NextRequest
@@ -13,41 +23,6 @@ export type PageRequest = {
   readonly session: Session
   /** Path and query: the target to return to after signing in. */
   readonly url: string
-}
-
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
-
-/** Renders the page of the request, or the System error screen for an unregistered key. */
-export async function continueTo(
-  { request, cookies, session, url }: PageRequest,
-  page: PageOptions,
-): Promise<Response> {
-  // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
-  if (!session.hasCookie) session.replace(session.data)
-  await session.writeTo(cookies)
-  const rewrite = page.host === 'unknown' ? { path: pathOf('sysError') } : undefined
-  return cookies.writeTo(passToPage(request, { ...page, url, rewrite }))
-}
-
-/** `rewrite`: another page than that of the request. */
-type Passing = PageOptions & {
-  readonly url: string
-  readonly headers?: Headers
-  readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
-}
-
-/** Passes a request on to its page, or to another, with a new nonce; a nonce or policy sent by the client is overwritten. */
-export function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Passing): NextResponse {
-  const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders({ ...page, nonce })
-  const passed = new Headers(headers ?? request.headers)
-  passed.set(nonceHeader, nonce)
-  passed.set(requestUrlHeader, url)
-  passed.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
-  const options = { request: { headers: passed }, headers: responseHeaders }
-  if (!rewrite) return NextResponse.next(options)
-  const { path, ...status } = rewrite
-  return NextResponse.rewrite(new URL(path, request.url), { ...options, ...status })
 }
 
 /** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
@@ -69,24 +44,24 @@ export async function redirectTo(
   return cookies.writeTo(NextResponse.redirect(target, { status: 303, headers }))
 }
 
-type Cookie = Parameters<RequestCookieJar['write']>
-
-/** The cookies of the middleware: the page of the same request reads a written cookie at once, and the response sets it. */
-export function middlewareCookies({ cookies }: NextRequest) {
-  const written: Cookie[] = []
-  return {
-    read: (name: string) => cookies.get(name)?.value,
-    names: () => cookies.getAll().map(({ name }) => name),
-    write(...[name, value, options]: Cookie): void {
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-      written.push([name, value, options])
+/** A few bytes without a session or a script, because to render a page would cost what the limit saves. */
+export function showTooManyPages({ headers, cookies }: NextRequest, { status, retryAfterSeconds }: Problem): Response {
+  const setting = readLanguageCookie((name) => cookies.get(name)?.value)
+  const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
+  const { tooManyPages, tooManyPagesHelp } = texts[locale]
+  const page = [
+    `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title><style>${tooManyPagesStyle}</style>`,
+    `<h1>${tooManyPages}</h1><p>${tooManyPagesHelp}</p></html>`,
+  ].join('')
+  return new Response(page, {
+    status,
+    headers: {
+      ...emptyResponseHeaders(),
+      // Nothing can be pressed here, so every host may frame it.
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${tooManyPagesStyleHash}'`,
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': String(retryAfterSeconds),
     },
-    writeTo(response: NextResponse): Response {
-      for (const [name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge }] of written) {
-        response.cookies.set(name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge })
-      }
-      return response
-    },
-  }
+  })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { parseCookie } from 'cookie'
 import { type CookieJar, webCookies } from 'iron-session'
 import { LRUCache } from 'lru-cache'
+import type { NextRequest, NextResponse } from 'next/server'
 import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { type AuditAction, audit } from '../observability/audit'
@@ -36,6 +37,28 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const { write } = webCookies(request, responseHeaders)
   return { read: (name) => cookies[name], names: () => Object.keys(cookies), write }
+}
+
+type Cookie = Parameters<RequestCookieJar['write']>
+
+/** The cookies of the middleware: the page of the same request reads a written cookie at once, and the response sets it. */
+export function middlewareCookies({ cookies }: NextRequest) {
+  const written: Cookie[] = []
+  return {
+    read: (name: string) => cookies.get(name)?.value,
+    names: () => cookies.getAll().map(({ name }) => name),
+    write(...[name, value, options]: Cookie): void {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+      written.push([name, value, options])
+    },
+    writeTo(response: NextResponse): Response {
+      for (const [name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge }] of written) {
+        response.cookies.set(name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge })
+      }
+      return response
+    },
+  }
 }
 
 /** Opens the session of a request. Damaged cookies, and ended or expired sessions, result in a signed-out visitor. */
