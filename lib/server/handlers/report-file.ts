@@ -16,7 +16,7 @@ import { Problem } from '../errors/problem'
 import { auditCall, type RequestContext } from '../http/define-handler'
 import { forceTokenRefresh, requireConsumer } from '../http/product-api-client'
 import { assertRateLimit } from '../http/rate-limit'
-import { fileSecurityPolicy } from '../http/security-headers'
+import { frameAncestorsOf } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
 import { countEvent } from '../observability/metrics'
 import { runInSlot } from '../upstream/upstream-capacity'
@@ -72,10 +72,11 @@ async function openDemoReport({ locale }: RequestContext): Promise<ReportPdf> {
 }
 
 function toResponse({ source, bytes }: ReportPdf, { session }: RequestContext): Response {
+  const { origins = [] } = getHost(session.data.hostKey) ?? {}
   const headers = new Headers({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${reportFileName}"`,
-    'content-security-policy': fileSecurityPolicy(getHost(session.data.hostKey)),
+    'content-security-policy': `frame-ancestors ${frameAncestorsOf(origins).join(' ')}`,
     'accept-ranges': 'none',
     ...(bytes === undefined ? {} : { [reportSizeHeader]: String(bytes) }),
   })

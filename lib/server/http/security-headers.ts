@@ -1,12 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { requestIdHeader } from '@/lib/contract/headers'
-import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/content-security-policy'
 import { env, isDevelopment, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { processSingleton } from '../config/process-singleton'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
 
@@ -52,11 +47,12 @@ export function refuseUnstamped(): Response | undefined {
 type PageHeaders = {
   readonly host: Host | undefined | 'unknown'
   readonly nonce: string
+  readonly styleSheetHashes: readonly string[]
   readonly keepsOpener: boolean
 }
 
 /** The headers of every page. Browsers ignore `cross-origin-opener-policy` in frames. */
-export function pageHeaders({ host, nonce, keepsOpener }: PageHeaders): Record<string, string> {
+export function pageHeaders({ host, keepsOpener, ...inline }: PageHeaders): Record<string, string> {
   const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
   return {
@@ -66,8 +62,7 @@ export function pageHeaders({ host, nonce, keepsOpener }: PageHeaders): Record<s
     'x-accel-buffering': 'no',
     ...(keepsOpener ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     'content-security-policy': contentSecurityPolicy({
-      nonce,
-      styleSheetHashes: styleSheetHashes(),
+      ...inline,
       frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),
       imageOrigins: registered?.logos ?? [],
       documentOrigins: documentOriginsOf(registered, [termsUrl, privacyUrl]),
@@ -78,22 +73,6 @@ export function pageHeaders({ host, nonce, keepsOpener }: PageHeaders): Record<s
   }
 }
 
-const styleSheetFolder = join('.next', 'static', 'chunks')
-
-/**
- * The hash `'sha256-…'` (CSP Level 3, 2.3.1) of the style sheet that Next writes into the HTML, without a nonce. One,
- * since `npm run build` fails if there are several; none in development, where pages link theirs. Decision 40.
- */
-function styleSheetHashes(): readonly string[] {
-  return processSingleton('style sheet hashes', () => {
-    const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
-    return files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join(styleSheetFolder, file)))
-      .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
-  })
-}
-
 /** Where the documents of a host may be: those of the deployment, of its entry, and its registered origins. */
 function documentOriginsOf(host: Host | undefined, deployment: readonly string[]): readonly string[] {
   const documents = [...deployment, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
@@ -101,7 +80,71 @@ function documentOriginsOf(host: Host | undefined, deployment: readonly string[]
   return [...new Set([...documents.map((url) => new URL(url).origin), ...pages])]
 }
 
-/** The content security policy of a file, which consists of its frame ancestors. */
-export function fileSecurityPolicy(host: Host | undefined): string {
-  return `frame-ancestors ${frameAncestorsOf(host?.origins ?? []).join(' ')}`
+type Sources = {
+  readonly nonce: string
+  /** Of the style sheet in the HTML, such as `'sha256-…'`. */
+  readonly styleSheetHashes: readonly string[]
+  /** Origins that may frame the page; none: only ourselves; `'none'` for an unknown key. */
+  readonly frameAncestors: readonly string[] | 'none'
+  readonly imageOrigins: readonly string[]
+  readonly documentOrigins: readonly string[]
+  readonly reportOrigin: string | undefined
+  readonly secure: boolean
+  readonly development: boolean
+}
+
+/**
+ * The hashes of the style sheet that the toast library injects and of its initially empty element. A test computes both
+ * from the installed version.
+ */
+const toastHashes = [
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+]
+
+/** Receives the violations that browsers report. */
+export const cspReportPath = '/api/csp-report'
+
+/**
+ * The Trusted Types policies of a page: Next's own, and the default one of `lib/client/page/trusted-types.ts`. Next's
+ * development server evaluates strings.
+ */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
+
+/**
+ * The policy of one page: scripts and style sheets need the nonce of the response, or a hash. Style attributes are allowed, since
+ * they cannot load or run anything; frames follow the contract (section 7).
+ */
+export function contentSecurityPolicy(sources: Sources): string {
+  const { nonce, styleSheetHashes, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } =
+    sources
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleSheetHashes, ...toastHashes],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...imageOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(reportOrigin ? [reportOrigin] : []), ...(development ? ['ws:'] : [])],
+    'frame-src': documentOrigins.length > 0 ? documentOrigins : ["'none'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    // Forms are sent by script only. A native submit, before the scripts run, would put the fields into the URL.
+    'form-action': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': frameAncestorsOf(frameAncestors),
+    ...(development ? {} : trustedTypes),
+    // Every browser sends reports to it; `report-to` needs https and waits up to a minute. Decision 34.
+    'report-uri': [cspReportPath],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves without a host. Contract, section 7. */
+export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
+  if (origins === 'none') return ["'none'"]
+  return origins.length > 0 ? origins : ["'self'"]
 }

@@ -1,10 +1,13 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
 import { pageHeaders, refuseUnstamped } from '../http/security-headers'
@@ -21,7 +24,7 @@ import { middlewareCookies, openSession } from '../session/open-session'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'>
 
 /** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
@@ -114,7 +117,7 @@ type Passing = PageOptions & {
 /** Passes a request on to its page, or to another, with a new nonce; a nonce or policy sent by the client is overwritten. */
 function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Passing): NextResponse {
   const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders({ ...page, nonce })
+  const responseHeaders = pageHeaders({ ...page, nonce, styleSheetHashes: styleSheetHashes() })
   const passed = new Headers(headers ?? request.headers)
   passed.set(nonceHeader, nonce)
   passed.set(requestUrlHeader, url)
@@ -123,4 +126,20 @@ function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Pa
   if (!rewrite) return NextResponse.next(options)
   const { path, ...status } = rewrite
   return NextResponse.rewrite(new URL(path, request.url), { ...options, ...status })
+}
+
+const styleSheetFolder = join('.next', 'static', 'chunks')
+
+/**
+ * The hash `'sha256-…'` (CSP Level 3, 2.3.1) of the style sheet that Next writes into the HTML, without a nonce. One,
+ * since `npm run build` fails if there are several; none in development, where pages link theirs. Decision 40.
+ */
+function styleSheetHashes(): readonly string[] {
+  return processSingleton('style sheet hashes', () => {
+    const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
+    return files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(styleSheetFolder, file)))
+      .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
+  })
 }

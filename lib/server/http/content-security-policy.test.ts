@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy'
+import { contentSecurityPolicy } from './security-headers'
 
 const sources = {
   nonce: 'abc',
