@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { SettingsSection } from './settings-rows'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
@@ -30,7 +30,7 @@ type GivenConsentProps = AccountSettings['consents'][number] & { isWithdrawn: bo
 
 function GivenConsent({ kind, acceptedAt, version, text, locale, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   // A version is a day in ISO 8601; another upstream's is shown as it is.
   const versionDay = Date.parse(version)
   return (

@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
@@ -49,7 +49,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
 /** Who reported it and when, if the alert contains it. */
 function useSource({ label, date }: AlertItem): string | undefined {
   const t = useTranslations('alerts')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   if (date === undefined) return label && t('reportedBy', { provider: label })
   return label
     ? t('reportedByOn', { provider: label, date: formatDate(date) })

@@ -1,15 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
 import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
 
@@ -94,7 +94,7 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
 /** The small moves of one month in one line, each with its own sentence when opened. */
 function SmallBalanceMoves({ date, alerts }: Extract<AlertEntry, { type: 'balances' }>) {
   const t = useTranslations('alerts')
-  const { formatMonth } = useFormats()
+  const { formatMonth } = dateFormatsOf(useLocale())
   return (
     <LazyDisclosure
       summary={
@@ -130,7 +130,7 @@ function SmallMove({ alert }: { alert: AlertItem }) {
 /** The day without the year where that is this one: Oct 19. */
 function useShortDate({ date, age }: AlertItem): string {
   const t = useTranslations('alerts')
-  const { formatDate, formatMonthAndDay } = useFormats()
+  const { formatDate, formatMonthAndDay } = dateFormatsOf(useLocale())
   if (date === undefined) return t('undated')
   return age === 'older' ? formatDate(date) : formatMonthAndDay(date)
 }

@@ -1,16 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { DatedRow, More } from './coming-up'
 
@@ -96,7 +96,7 @@ function Entry({ interval, label, isNewest }: { interval: ChangeInterval; label:
 /** The dates of both scores, the difference between them, and what changed in the report; with a label, a list follows. */
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { from, to, points, changes } = interval
   const count = changes.length
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
@@ -113,7 +113,7 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
 
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const t = useTranslations('changes')
-  const { formatDate, formatMonth } = useFormats()
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
     <DatedRow key={`${kind} ${company} ${date}`} date={isMonth ? formatMonth(date) : formatDate(date)}>
       {t(`kind.${kind}`, { company, days })}

@@ -1,14 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { changesQuery } from '@/lib/contract/bff/queries'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 
 /** Entries besides the next update that are listed at once; the others are under "Later dates". */
@@ -17,7 +17,7 @@ const firstRows = 2
 /** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
 export function ComingUpSection() {
   const t = useTranslations('changes')
-  const { formatDate, formatMonth } = useFormats()
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
   const { data, dataUpdatedAt } = useEndpointQuery(changesQuery)

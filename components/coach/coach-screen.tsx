@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
@@ -9,10 +9,10 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { Term } from '@/components/ui/term'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
 import { MonthlyPlan } from './monthly-plan'
@@ -62,7 +62,7 @@ export function CoachContent() {
 
 function BureauCards({ cards, label: provider, date }: CardsOfBureau) {
   const t = useTranslations('coach')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const total = totalUsageOf(cards)
   if (cards.length === 0) return <p>{t('noCards')}</p>
   return (

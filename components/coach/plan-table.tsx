@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
 import { formatCents, utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { CardName } from './card-usage'
 
@@ -70,7 +70,7 @@ function PlanRows({ name, targets, date }: PlanRowsProps) {
 
 function Month({ month, date }: { month: TargetMonth['month']; date: number | undefined }) {
   const t = useTranslations('coach')
-  const { formatMonth } = useFormats()
+  const { formatMonth } = dateFormatsOf(useLocale())
   if (month === 'never') return t('never')
   if (month === 0) return t('reached')
   if (month > lastMonth) return t('tooLong')
@@ -86,7 +86,7 @@ function Month({ month, date }: { month: TargetMonth['month']; date: number | un
 
 function Conclusion({ month, date }: { month: number; date: number | undefined }) {
   const t = useTranslations('coach')
-  const { formatDate, formatMonth } = useFormats()
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   function paidOff(): string {
     if (month > lastMonth) return t('paidOffTooLong')
     if (date === undefined) return t('paidOff', { month })

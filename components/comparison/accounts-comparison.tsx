@@ -1,12 +1,12 @@
 'use client'
 
 import { Check, CircleHelp, Minus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
 
@@ -46,7 +46,7 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
 
 function AccountDates({ account: { opened, isClosed } }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   if (opened === undefined) return isClosed ? t('closed') : null
   const date = formatDate(opened)
   return isClosed ? t('openedAndClosed', { date }) : t('opened', { date })

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { ComparedBureau } from '@/lib/contract/bff/comparison'
 import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/numbers'
 import { BureauTable } from './bureau-table'
 
@@ -52,7 +52,7 @@ function FigureText({ name, text }: { name: Figure; text: string | undefined }) 
 
 function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
   const t = useTranslations('comparison')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const format = <T,>(value: T | undefined, toText: (value: T) => string) =>
     value === undefined ? undefined : toText(value)
   return (bureau) => ({

@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useFormats } from '@/lib/client/page/use-formats'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { scoreRangeOf } from '@/lib/domain/score/score-scale'
 
 type ScoreSource = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
@@ -10,7 +10,7 @@ type ScoreSource = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
 /** The text under a score: model, bureau, date, range, and that lenders use other models too. Contract, section 11. */
 export function useScoreSource({ model, label: provider, date, bands }: ScoreSource) {
   const t = useTranslations('scoreSource')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   // R1.3: the wire's VANTAGE is a VantageScore 3.0.
   const name = model === 'VANTAGE' ? t('vantageScore') : model
   const basis = name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider })

@@ -1,12 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useFormats } from '@/lib/client/page/use-formats'
+import { useLocale, useTranslations } from 'next-intl'
 import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import type { DateFormats } from '@/lib/domain/formats/dates'
+import { type DateFormats, dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 
 type FactorFigures = {
@@ -24,7 +23,7 @@ const yearMonths = 12
 /** What a row says of a consumer's figures. */
 export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
   const t = useTranslations('factors')
-  return figuresOfFactor[factor](rows, { t, ...useFormats() })
+  return figuresOfFactor[factor](rows, { t, ...dateFormatsOf(useLocale()) })
 }
 
 const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {

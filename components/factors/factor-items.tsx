@@ -1,14 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { FactorItem } from '@/lib/contract/bff/factor-details'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { ratioOf } from '@/lib/domain/report/report-views'
@@ -72,7 +72,7 @@ const cardMarks = [10, 30, 50].map((at) => ({ at, label: formatPercent(at) }))
 function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | undefined)[] {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')
-  const { formatDate, formatMonth } = useFormats()
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const { limit, pastDue = 0, late = 0, lastLate, date, kind } = item
   const opened = date !== undefined && t(`dated.${kind}`, { date: formatDate(date) })
   const balance = item.balance === undefined ? undefined : formatMoney(item.balance)

@@ -2,11 +2,11 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useClose, useGoBack } from '@/lib/client/page/use-close'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
@@ -72,7 +72,7 @@ type RetryProps = { name: string; wait: NoticeWait }
 /** When to try again, in the consumer's time zone; announces when the time has come. */
 export function RetryTime({ name, wait }: RetryProps) {
   const t = useTranslations('notices')
-  const { formatLocalTime, formatLocalDate } = useFormats()
+  const { formatLocalTime, formatLocalDate } = dateFormatsOf(useLocale())
   const { opensAt, open } = useRetryTime(name, wait.ms)
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
   return (

@@ -1,12 +1,12 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { actionAmountOf, formatCents, isAboutUtilization } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { withQuery } from '@/lib/domain/formats/providers'
 import { newScoreRange, type PlannerTarget, type PlanStart } from '@/lib/domain/planner/pathway'
@@ -64,7 +64,7 @@ export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultP
 
 function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
   const t = useTranslations('planner')
-  const { formatMonth } = useFormats()
+  const { formatMonth } = dateFormatsOf(useLocale())
   const { months } = pathway
   const increase = { low: pathway.pointsFrom, high: pathway.pointsTo, months }
   const range = start && newScoreRange(start.score, pathway)
@@ -92,7 +92,7 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
 
 function Start({ label: provider, score, date }: PlanStart) {
   const t = useTranslations('planner')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   if (date === undefined) return <p>{t('startUndated', { provider, score })}</p>
   return <p>{t('start', { provider, score, date: formatDate(date) })}</p>
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useScoreSource } from '@/components/credit/use-score-source'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
@@ -8,9 +8,9 @@ import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
@@ -65,7 +65,7 @@ function SourceSkeleton() {
 function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
   const t = useTranslations('report')
   const report = useShownReport()
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const isOfReport = score === report.score && date === report.date
   return (
     <div className="flex flex-col gap-3">

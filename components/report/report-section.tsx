@@ -1,7 +1,8 @@
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Term } from '@/components/ui/term'
-import { useFormats } from '@/lib/client/page/use-formats'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 
@@ -55,7 +56,7 @@ export function DescriptionList({ details, long = false }: DescriptionListProps)
 
 /** How the report writes what a bureau sent; undefined for what it did not send. */
 export function useBureauValues() {
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const text = (words: string | undefined) => (words ? <BureauText>{words}</BureauText> : undefined)
   return {
     text,

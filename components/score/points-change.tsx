@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
 import { HasChangesContext, useShownCard } from './provider-panel'
@@ -23,7 +23,7 @@ export function useChangeAnchor(): typeof anchorOf | undefined {
 /** The change since the previous score of the shown bureau, and the milestone it reached; nothing without a history. */
 export function PointsChange() {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
   // A failure is shown and retried by the trend.
   const { data } = useQuery({ ...apiQuery(scoreHistoryQuery), retryOnMount: false })
@@ -53,7 +53,7 @@ export function ChangeSkeleton() {
 /** The sign, the arrow and the text show the direction; colour is not the only cue. */
 function Change({ change: { points, since } }: { change: ScoreChange }) {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { icon: Icon, colour } = directionOf(points)
   return (
     <p className="flex items-start gap-2 leading-7">

@@ -1,17 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { ReportDownload } from '@/lib/client/report-download/report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { HasChangesContext, ScoreContent, useShownCard } from './provider-panel'
@@ -132,7 +132,7 @@ function FactorsLink({ card }: { card: ScoreCardData }) {
 /** When the bureau's next score is due; undefined for a score without a date. */
 function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
   const { dataUpdatedAt: now } = useShownCard().query

@@ -2,15 +2,15 @@
 
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Busy, Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { reportTilesQuery } from '@/lib/contract/bff/queries'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
@@ -107,7 +107,7 @@ const recommendedPercent = 30
 /** The figures that the summary of the report has, each with the line that explains it. */
 function useTileFigures(tiles: ReportTileValues) {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { availableCredit: available } = tiles
   const isOverLimit = available !== undefined && available < 0
   return {

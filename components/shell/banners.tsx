@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert, WifiOff } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 
 /** Warns a consumer whose browser blocks our cookies, since a form could not be sent. R2.35. */
 export function StorageBanner() {
@@ -72,7 +72,7 @@ async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
 /** Shows that the browser is offline and how old the data is; the screens keep their content. */
 export function OfflineBanner() {
   const t = useTranslations('shell')
-  const { formatLocalTime } = useFormats()
+  const { formatLocalTime } = dateFormatsOf(useLocale())
   const isOffline = useSyncExternalStore(
     subscribeToNetwork,
     () => !navigator.onLine,

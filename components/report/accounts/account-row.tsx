@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
@@ -49,7 +49,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const { formatShortMonth } = useFormats()
+  const { formatShortMonth } = dateFormatsOf(useLocale())
   const [opened, closed] = [dateOpened, dateClosed].map((at) => (at === undefined ? undefined : formatShortMonth(at)))
   return (
     <span className="text-ink-muted leading-6 max-md:hidden">
@@ -62,7 +62,7 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
 /** The status that the bureau reports now, and late payments with the newest month; what harms is emphasized. */
 function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const { formatShortMonth } = useFormats()
+  const { formatShortMonth } = dateFormatsOf(useLocale())
   const status = humanizeCode(account.accountStatus)
   const isGood = isGoodStatus(account.accountStatus)
   const { lateMonths: count, lastLateMonth: last } = account

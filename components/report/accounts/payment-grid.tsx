@@ -1,8 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useFormats } from '@/lib/client/page/use-formats'
+import { useLocale, useTranslations } from 'next-intl'
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
 
 /** From late to charged off the tones get stronger; the code in each cell says the same. */
@@ -22,7 +22,7 @@ const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')
-  const { shortMonthName } = useFormats()
+  const { shortMonthName } = dateFormatsOf(useLocale())
   const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
   const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (

@@ -1,11 +1,11 @@
 import type { ChartType, Plugin } from 'chart.js'
 import { useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCachedData } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
 
 export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }
@@ -28,7 +28,7 @@ export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | und
 
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {
   const t = useTranslations('score')
-  const { formatMonth } = useFormats()
+  const { formatMonth } = dateFormatsOf(useLocale())
   if (!planned) return undefined
   const { low, high } = planned.range
   const date = formatMonth(planned.range.date)

@@ -1,16 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 import { useCachedCards, useShownProvider } from '../provider-panel'
@@ -102,7 +102,7 @@ function LazyChart({ history, label, bands, onLoadError }: ChartProps & { onLoad
 
 function Extremes({ history: { last, min, max }, withLatest }: { history: ProviderHistory; withLatest: boolean }) {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })
   const extremes = [['lowest', min] as const, ['highest', max] as const]
   const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes

@@ -1,12 +1,12 @@
 'use client'
 
 import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { pointsInRange, type TrendRange, trendRangesOf, trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../points-change'
@@ -29,7 +29,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const anchorOf = useChangeAnchor()
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const { range, isCloseUp } = view
   const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const options = useMemo(
@@ -95,7 +95,7 @@ function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string
 
 function useChartLabel(points: readonly ScorePoint[], provider: string): string {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const end = { last: last.score, lastDate: formatDate(last.date) }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { useFormats } from '@/lib/client/page/use-formats'
 import { CsvDownload } from '@/lib/client/report-download/csv-download'
 import type { ScorePoint } from '@/lib/contract/bff/score'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../points-change'
@@ -16,7 +16,7 @@ const rowsPerStep = 24
 /** The history as a table, newest first, with its download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
-  const { formatDate } = useFormats()
+  const { formatDate } = dateFormatsOf(useLocale())
   const [shown, setShown] = useState(rowsPerStep)
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)

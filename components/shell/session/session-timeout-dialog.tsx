@@ -1,16 +1,16 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
-import { useFormats } from '@/lib/client/page/use-formats'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 
 type SessionTimeoutDialogProps = {
@@ -25,7 +25,7 @@ const stayButtonId = 'session-stay'
 /** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
 export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
-  const { formatLocalTime } = useFormats()
+  const { formatLocalTime } = dateFormatsOf(useLocale())
   const signOut = useSignOut()
   const extend = useMutation({
     mutationFn: () => callApi(extendSessionRoute, {}),
