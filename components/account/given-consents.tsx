@@ -5,7 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { SettingsSection } from './settings-rows'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */

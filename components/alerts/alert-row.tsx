@@ -9,7 +9,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
 import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/domain/formats/numbers'
+import { formatNumber } from '@/lib/domain/formats/formats'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
 type AuthLayoutProps = {

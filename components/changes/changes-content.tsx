@@ -10,8 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
-import { formatSigned } from '@/lib/domain/formats/numbers'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { DatedRow, More } from './coming-up'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */

@@ -5,7 +5,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { featuresOf } from '@/lib/domain/config/branding'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import en from '@/messages/en.json'
 import { changesSection, comingUpSection } from './changes-sections'
 

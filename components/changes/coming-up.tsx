@@ -8,7 +8,7 @@ import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { changesQuery } from '@/lib/contract/bff/queries'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 
 /** Entries besides the next update that are listed at once; the others are under "Later dates". */

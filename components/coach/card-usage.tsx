@@ -12,7 +12,7 @@ import {
   utilizationOf,
   utilizationTargets,
 } from '@/lib/domain/coach/utilization'
-import { formatPercent } from '@/lib/domain/formats/numbers'
+import { formatPercent } from '@/lib/domain/formats/formats'
 import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 
 /** One card: what is in use, the payments to each target, and what is special about it. */

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { formatCents, nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
-import { formatPercent } from '@/lib/domain/formats/numbers'
+import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 
 /** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */

@@ -4,8 +4,7 @@ import type { CoachCard } from '@/lib/contract/bff/coach'
 import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
 import { formatCents, utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
-import { formatPercent } from '@/lib/domain/formats/numbers'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
 
 /** Later months are "more than 50 years" away. */

@@ -6,7 +6,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
 

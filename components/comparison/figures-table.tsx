@@ -5,8 +5,7 @@ import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ComparedBureau } from '@/lib/contract/bff/comparison'
 import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
-import { formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/numbers'
+import { dateFormatsOf, formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
 import { BureauTable } from './bureau-table'
 
 const figures = [

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { scoreRangeOf } from '@/lib/domain/score/score-scale'
 
 type ScoreSource = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>

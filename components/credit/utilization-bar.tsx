@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { UsageBar } from '@/components/ui/usage-bar'
-import { formatPercent } from '@/lib/domain/formats/numbers'
+import { formatPercent } from '@/lib/domain/formats/formats'
 import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 
 type UtilizationBarProps = Partial<Omit<ComponentProps<typeof UsageBar>, 'tone'>>

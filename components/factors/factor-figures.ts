@@ -5,8 +5,7 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { type DateFormats, dateFormatsOf } from '@/lib/domain/formats/dates'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { type DateFormats, dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 
 type FactorFigures = {
   readonly figure: string

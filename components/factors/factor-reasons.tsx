@@ -10,7 +10,7 @@ import { factorDetailsQuery, latestScoreQuery } from '@/lib/contract/bff/queries
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { useBureauReasons } from './bureau-content'
 
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 

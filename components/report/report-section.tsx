@@ -2,8 +2,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Term } from '@/components/ui/term'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
-import { formatMoney } from '@/lib/domain/formats/numbers'
+import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 
 type ReportSectionProps = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { factorRowsQuery, reportTilesQuery } from '@/lib/contract/bff/queries'
-import { formatNumber } from '@/lib/domain/formats/numbers'
+import { formatNumber } from '@/lib/domain/formats/formats'
 import { useShownProvider } from './provider-panel'
 import { formatFigure, TileFigure } from './report-tiles'
 

@@ -9,7 +9,7 @@ import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { currentUserQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { formatNumber } from '@/lib/domain/formats/numbers'
+import { formatNumber } from '@/lib/domain/formats/formats'
 
 /** Whether the page has the section that says what changed in the report. */
 export const HasChangesContext = createContext(false)

@@ -8,7 +8,7 @@ import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /** Warns a consumer whose browser blocks our cookies, since a form could not be sent. R2.35. */
 export function StorageBanner() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { ConsentKind } from '@/lib/contract/consents'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { headingByName } from '../harness/account-page'
 import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'

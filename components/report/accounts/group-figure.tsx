@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Term } from '@/components/ui/term'
 import type { GroupFigures } from '@/lib/contract/bff/report'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 
 export const figureNames = ['open', 'openWithBalance', 'balance', 'available', 'limit', 'debtRatio', 'payment'] as const
 type GroupColumn = (typeof figureNames)[number]

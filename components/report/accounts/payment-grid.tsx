@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
 
 /** From late to charged off the tones get stronger; the code in each cell says the same. */

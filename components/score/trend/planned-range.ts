@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useCachedData } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
 
 export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }

@@ -10,7 +10,7 @@ import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monit
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 
 type SessionTimeoutDialogProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormatsOf } from '@/lib/domain/formats/dates'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /** Returns the sentence for a call beyond a rate limit, with the local time (from epoch ms) of the next one. */
 export function useRetryMessage(): (retryAt: number) => string {

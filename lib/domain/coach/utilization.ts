@@ -1,5 +1,5 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { formatMoney } from '../formats/numbers'
+import { formatMoney } from '../formats/formats'
 
 /** The shares of a limit, in percent, that the coach plans for. */
 export const utilizationTargets = [50, 30, 10] as const

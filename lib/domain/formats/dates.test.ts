@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormatsOf } from './dates'
+import { dateFormatsOf } from './formats'
 
 const english = dateFormatsOf('en-US')
 const spanish = dateFormatsOf('es-US')

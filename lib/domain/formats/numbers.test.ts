@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatPercent, formatSigned } from './numbers'
+import { formatMoney, formatNumber, formatPercent, formatSigned } from './formats'
 
 test.each([
   [0, '$0'],

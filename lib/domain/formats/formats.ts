@@ -58,3 +58,40 @@ function createFormats(tag: string, { day, month }: Style) {
     },
   }
 }
+
+/** The sign of a negative number, as wide as a plus. */
+const minus = '\u2212'
+
+/** Currency USD (R9.9); whole amounts without cents. */
+const dollars = lazyFormat({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+const whole = lazyFormat({ maximumFractionDigits: 0, signDisplay: 'negative' })
+const signed = lazyFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+
+/** An amount as the bureau sent it: $12,345, $99.50, or −$20 with a true minus. */
+export function formatMoney(amount: number): string {
+  return dollars(amount).replace('-', minus)
+}
+
+/** A count or score: 12,345. */
+export function formatNumber(value: number): string {
+  return whole(value)
+}
+
+/** A change with its sign: +12, −7 with a true minus, 0. */
+export function formatSigned(value: number): string {
+  return signed(value).replace('-', minus)
+}
+
+/** A percentage number as whole percent: 41.6 is 42%. */
+export function formatPercent(percent: number): string {
+  return `${whole(percent)}%`
+}
+
+/** Created at its first use, because a page that shows dates only needs none. */
+function lazyFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined
+  return (value) => {
+    format ??= new Intl.NumberFormat('en-US', options)
+    return format.format(value)
+  }
+}
