@@ -10,7 +10,7 @@ import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { ratioOf } from '@/lib/domain/report/report-views'
+import { ratioOf } from '@/lib/domain/report/utilization'
 import { BureauContent } from './bureau-content'
 
 /** The accounts, inquiries or records of the shown bureau behind one factor. */

@@ -6,6 +6,7 @@ import { wholeYearsBetween } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { validScore } from '../score/score-scale'
+import { ratioOf } from './utilization'
 
 /** The five figures of each bureau's report with what explains them, in the product's order. */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
@@ -96,12 +97,6 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
     debtRatio: ratioOf(sum('balance', limited), sum('limit')),
     payment: sum('payment'),
   })
-}
-
-/** Balance over limit in percent; 0 where the limit is 0. */
-export function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
-  if (balance === undefined || limit === undefined) return undefined
-  return limit > 0 ? (balance / limit) * 100 : 0
 }
 
 /** The sum in whole cents, so that it equals the sum of the rows shown; undefined if every part is missing. */

@@ -52,3 +52,9 @@ function paidDownOf(balance: number, original: number | undefined): BalanceUse |
   if (!original || balance < 0 || balance > original) return undefined
   return { kind: 'paidDown', percent: Math.floor((100 * (original - balance)) / original) }
 }
+
+/** Balance over limit in percent; 0 where the limit is 0. */
+export function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
+  if (balance === undefined || limit === undefined) return undefined
+  return limit > 0 ? (balance / limit) * 100 : 0
+}
