@@ -2,14 +2,14 @@
 
 import { type Crash, CrashScreen, crashTexts } from '@/components/shell/crash-screen'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import { languageTags } from '@/lib/contract/locale'
-import { toLocale } from '@/lib/domain/config/choose-locale'
+import { languageTags, locales } from '@/lib/contract/locale'
 import { geist } from './font'
 import './globals.css'
 
 /** Last resort: the root layout itself failed, so this renders its own document, in the language of the browser. */
 export default function GlobalError({ error, reset }: Crash) {
-  const locale = (useIsHydrated() && toLocale(navigator.language)) || 'en'
+  const isHydrated = useIsHydrated()
+  const locale = locales.find((one) => isHydrated && navigator.language.startsWith(one)) ?? 'en'
   return (
     <html lang={languageTags[locale]} className={geist.variable}>
       <body>

@@ -1,7 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { languageTags } from '@/lib/contract/locale'
-import { withHostTexts } from '@/lib/domain/config/branding'
-import { toLocale } from '@/lib/domain/config/choose-locale'
+import { toLocale, withHostTexts } from '@/lib/domain/config/branding'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { catalogues, timeZone } from './catalogues'
 

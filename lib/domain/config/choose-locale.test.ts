@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLocale, toLocale } from './choose-locale'
+import { chooseLocale, toLocale } from './branding'
 
 test.each([
   [{}, 'en'],

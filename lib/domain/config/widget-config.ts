@@ -2,8 +2,7 @@ import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
-import { defaultFlags, defaultTheme, flagsWhenOverridden, hexColour, visibleFlags } from './branding'
-import { toLocale } from './choose-locale'
+import { defaultFlags, defaultTheme, flagsWhenOverridden, hexColour, toLocale, visibleFlags } from './branding'
 
 /** The parameters of a URL that hold configuration: flags, logo, theme, and popup mode. Contract, section 4. */
 export const configParameters = ['ocf', 'ocl', 'oct', 'popup'] as const

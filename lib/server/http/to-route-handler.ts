@@ -1,7 +1,7 @@
 import 'server-only'
 import { consumerChangedCode, type Endpoint } from '@/lib/contract/endpoint'
 import { backgroundHeader, consumerHeader, requestedWithHeader } from '@/lib/contract/headers'
-import { chooseLocale } from '@/lib/domain/config/choose-locale'
+import { chooseLocale } from '@/lib/domain/config/branding'
 import { env, getHost } from '../config/env'
 import { isFingerprintOf, userKeyOf } from '../config/keys'
 import { Problem, toProblem } from '../errors/problem'
