@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TitledSection } from '@/components/ui/titled-section'
-import type { RenderSection } from '@/lib/client/page/section'
+import { TitledSection } from '@/components/ui/section'
+import type { RenderSection } from '@/lib/client/api/queries'
 import { factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
-import type { Features } from '@/lib/domain/config/features'
+import type { Features } from '@/lib/domain/config/branding'
 import { FactorRowsSection, FactorRowsSkeleton } from './factor-rows'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
