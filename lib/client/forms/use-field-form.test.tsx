@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type MaskitoOptions, maskitoInitialCalibrationPlugin } from '@maskito/core'
-import { act } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -77,4 +78,32 @@ test('a form that nobody used before it hydrates has its default values', async 
 test('what is typed before a form hydrates replaces a default value', async () => {
   const container = await hydrateAfter((form) => type(form, 'Typed'), 'Known')
   expect(valuesOf(container)).toMatchObject({ name: 'Typed' })
+})
+
+function RejectedForm() {
+  const { field, submit, rejectField } = useFieldForm({
+    schema: z.object({ name: z.string() }),
+    defaultValues: { name: '' },
+  })
+  const { error, ...name } = field('name')
+  return (
+    <form onSubmit={submit(() => rejectField('name', 'alreadyRegistered'))}>
+      <input {...name} />
+      <button type="submit">Send</button>
+      <p role="alert">{error}</p>
+    </form>
+  )
+}
+
+test('what the server rejected stays so when the field that was left by pressing the button is validated', async () => {
+  render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <RejectedForm />
+    </NextIntlClientProvider>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), 'Ann')
+  await userEvent.click(screen.getByRole('button'))
+  // Beyond the timer of the validation that waits for the release of the pointer.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByRole('alert').textContent).toBe(en.fields.alreadyRegistered)
 })

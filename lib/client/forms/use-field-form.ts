@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -33,7 +33,7 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   const behaviour = { mode, reValidateMode: mode, shouldFocusError: false } as const
   const resolver: Resolver<Input, unknown, Output> = async (...args) => (await loadResolver(schema))(...args)
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues, ...behaviour })
-  const submission = useSubmission(form)
+  const { submissions, ...submission } = useSubmission(form)
   const { submitCount } = submission
   const afterRelease = useAfterPointerRelease()
   const withEarlyInput = useEarlyInput()
@@ -53,7 +53,11 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
     /** Control, id and error of one field, to spread on its component. */
     field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => {
       const control = form.register(name, rules)
-      const onBlur: ChangeHandler = async (event) => afterRelease(() => void control.onBlur(event))
+      const onBlur: ChangeHandler = async (event) => {
+        const before = submissions.current
+        // A submission by this press validates the field itself; after it, this would take an error of the server away.
+        afterRelease(() => before === submissions.current && void control.onBlur(event))
+      }
       return { ...control, ref: withEarlyInput(control), onBlur, onFocus: preload, error: errorTextOf(name) }
     },
     /** Shows an error of the server at its field. */
@@ -69,6 +73,7 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
 function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [submitCount, setSubmitCount] = useState(0)
   const [loadFailed, setLoadFailed] = useState(false)
+  const submissions = useRef(0)
 
   function handleInvalid(invalid: object) {
     const [first, ...others] = namesOf<Input>(invalid)
@@ -80,7 +85,9 @@ function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<In
     submitCount,
     /** The schema could not be loaded, so nothing was sent. */
     loadFailed,
+    submissions,
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
+      submissions.current += 1
       setLoadFailed(false)
       form
         .handleSubmit(
