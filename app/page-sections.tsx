@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 import type { RouteName } from '@/lib/routes'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
-import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
+import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
 
 type PageTexts = Omit<ComponentProps<typeof MessagesProvider>, 'children'>
 type PageParts = {
@@ -50,7 +50,8 @@ export function definePage(
 export function createPageSections(context: RequestContext) {
   const prefetch = createPrefetch(context)
   const pending: Promise<Prefetched>[] = []
-  const section: RenderSection = ({ queries, skeleton, children }) => {
+  const section: RenderSection = ({ name, queries: listed = [], skeleton, children }) => {
+    const queries = [...queriesOfSection(name), ...listed]
     const prefetched = prefetch(queries)
     pending.push(prefetched)
     const fallback = <Busy>{skeleton}</Busy>

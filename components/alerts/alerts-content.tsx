@@ -9,7 +9,7 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
 import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
@@ -23,7 +23,7 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   const List = isPreview ? FirstAlerts : AlertList
   return (
     <QueryContent
-      query={useEndpointQuery(alertsQuery)}
+      query={useEndpointQuery(queryOf('/api/alerts', {}))}
       failed={t('cannotFetch')}
       skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
     >
@@ -68,7 +68,7 @@ function NoAlerts() {
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useEndpointQuery(alertsQuery).data ?? []
+  const alerts = useEndpointQuery(queryOf('/api/alerts', {})).data ?? []
   const scored = (useEndpointQuery(latestScoreQuery).data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')

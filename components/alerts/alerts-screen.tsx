@@ -1,5 +1,4 @@
 import type { RenderSection } from '@/lib/client/api/queries'
-import { alertsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import { AlertListSkeleton, AlertsContent, AlertsSkeleton, MonitoringTitle, TitleSkeleton } from './alerts-content'
 
 /** All alerts: those to act on now first, then the newest. */
@@ -7,7 +6,7 @@ export function AlertsScreen({ section }: { section: RenderSection }) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{titleSection(section)}</h1>
-      {section({ queries: [alertsQuery], skeleton: <AlertListSkeleton />, children: <AlertsContent /> })}
+      {section({ name: 'alerts', skeleton: <AlertListSkeleton />, children: <AlertsContent /> })}
     </div>
   )
 }
@@ -19,7 +18,7 @@ export function AlertsPreview({ section, level: Heading = 'h2' }: { section: Ren
       <Heading id="alerts" className="text-2xl">
         {titleSection(section)}
       </Heading>
-      {section({ queries: [alertsQuery], skeleton: <AlertsSkeleton />, children: <AlertsContent isPreview /> })}
+      {section({ name: 'alerts', skeleton: <AlertsSkeleton />, children: <AlertsContent isPreview /> })}
     </section>
   )
 }
@@ -27,7 +26,7 @@ export function AlertsPreview({ section, level: Heading = 'h2' }: { section: Ren
 /** The heading needs the latest score too, for the bureau. */
 function titleSection(section: RenderSection) {
   return section({
-    queries: [alertsQuery, latestScoreQuery],
+    name: 'alertsTitle',
     skeleton: <TitleSkeleton />,
     children: <MonitoringTitle />,
   })

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { RenderSection } from '@/lib/client/api/queries'
-import { changesQuery } from '@/lib/contract/bff/queries'
+import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import type { Features } from '@/lib/domain/config/branding'
 import { ChangesContent, ChangesSkeleton } from './changes-content'
@@ -10,13 +9,13 @@ import { ComingUpSection } from './coming-up'
 /** "What changed" on the score page; undefined if the host has disabled the change of the score or the report. */
 export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
-  const changes = { queries: [changesQuery], skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
+  const changes: PageSection = { name: 'changes', skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
   return <ChangesSection>{section(changes)}</ChangesSection>
 }
 
 /** "Coming up" on the score page, which is empty if nothing comes; undefined if the host has disabled the report. */
 export function comingUpSection(section: RenderSection, { reports }: Features): ReactNode | undefined {
-  return reports ? section({ queries: [changesQuery], skeleton: null, children: <ComingUpSection /> }) : undefined
+  return reports ? section({ name: 'comingUp', skeleton: null, children: <ComingUpSection /> }) : undefined
 }
 
 function ChangesSection({ children }: { children: ReactNode }) {

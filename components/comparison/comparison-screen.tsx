@@ -9,7 +9,7 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { Comparison } from '@/lib/contract/bff/comparison'
-import { comparisonQuery } from '@/lib/contract/bff/queries'
+import { queryOf } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
@@ -32,7 +32,7 @@ export function ComparisonScreen({ content }: { content: ReactNode }) {
 
 export function ComparisonContent() {
   const t = useTranslations('comparison')
-  const query = useEndpointQuery(comparisonQuery)
+  const query = useEndpointQuery(queryOf('/api/comparison', {}))
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
       {(comparison) => (

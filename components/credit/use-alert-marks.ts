@@ -11,12 +11,12 @@ import {
   setAlertAnswer,
   subscribeToAlertMarks,
 } from '@/lib/client/storage/alert-marks'
-import { newAlertsQuery } from '@/lib/contract/bff/queries'
+import { queryOf } from '@/lib/contract/bff/queries'
 
 /** The ids of the new alerts that the page's consumer has not opened on this device; undefined while they are unknown. */
 export function useUnreadAlerts() {
   const fingerprint = useContext(UserFingerprintContext)
-  const ids = useBackgroundQuery(newAlertsQuery).data?.ids
+  const ids = useBackgroundQuery(queryOf('/api/new-alerts', {})).data?.ids
   const read = useAlertMarks()?.read
   return useMemo(() => {
     const opened = read && new Set(read)

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/section'
 import { Term } from '@/components/ui/term'
-import type { RenderSection } from '@/lib/client/api/queries'
-import { factorDetailsQuery, factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { PageSection, RenderSection } from '@/lib/client/api/queries'
+import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/branding'
 import { FactorItemsSection, ItemsSkeleton } from './factor-items'
@@ -20,11 +20,21 @@ export function factorPageContent(
   factor: FactorGroup,
   { reports }: Pick<Features, 'reports'>,
 ): ReactNode {
-  const queries = [latestScoreQuery, factorDetailsQuery(factor)]
-  const reasons = { queries, skeleton: <FactorReasonsSkeleton />, children: <FactorReasonsSection factor={factor} /> }
-  const items = { queries, skeleton: <ItemsSkeleton />, children: <FactorItemsSection factor={factor} /> }
-  const summary = {
-    queries: [latestScoreQuery, factorRowsQuery],
+  const queries = [factorDetailsQuery(factor)]
+  const reasons: PageSection = {
+    name: 'factorReasons',
+    queries,
+    skeleton: <FactorReasonsSkeleton />,
+    children: <FactorReasonsSection factor={factor} />,
+  }
+  const items: PageSection = {
+    name: 'factorItems',
+    queries,
+    skeleton: <ItemsSkeleton />,
+    children: <FactorItemsSection factor={factor} />,
+  }
+  const summary: PageSection = {
+    name: 'factorSummary',
     skeleton: <FactorSummarySkeleton />,
     children: <FactorSummarySection factor={factor} />,
   }

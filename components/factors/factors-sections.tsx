@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/section'
-import type { RenderSection } from '@/lib/client/api/queries'
-import { factorRowsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { FactorRowsSection, FactorRowsSkeleton } from './factor-rows'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
 export function factorsSection(section: RenderSection, { reports }: Pick<Features, 'reports'>): ReactNode {
   if (!reports) return null
-  const rows = {
-    queries: [latestScoreQuery, factorRowsQuery],
+  const rows: PageSection = {
+    name: 'factorRows',
     skeleton: <FactorRowsSkeleton />,
     children: <FactorRowsSection />,
   }

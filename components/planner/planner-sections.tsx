@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/api/queries'
-import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
 
 /** `target`: the one in the address, if the page knows it. */
 export function simulatorSection(section: RenderSection, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
   return section({
-    queries: [latestScoreQuery, planQuery(target ?? defaultTarget)],
+    name: 'simulator',
+    queries: [planQuery(target ?? defaultTarget)],
     skeleton: <SimulatorSkeleton target={target} />,
     children: <Simulator isBriefOnPhones={isBriefOnPhones} />,
   })

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { reportSummaryQuery } from '@/lib/contract/bff/queries'
+import { queryOf } from '@/lib/contract/bff/queries'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
@@ -24,7 +24,7 @@ type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNod
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
-  const query = useEndpointQuery(reportSummaryQuery)
+  const query = useEndpointQuery(queryOf('/api/report-summary', {}))
   const { provider, select } = useShownBureau(query.data)
   const content = <ProviderReport {...sections} />
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderSection } from '@/lib/client/api/queries'
-import { latestScoreQuery, reportDetailsQuery, reportSummaryQuery } from '@/lib/contract/bff/queries'
+import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
@@ -13,16 +12,16 @@ export const reportTerms = ['averageAge', 'utilization'] as const
 
 /** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
 export function reportSection(section: RenderSection, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
-  const rating = { queries: [latestScoreQuery], skeleton: <RatingSkeleton />, children: <Rating /> }
-  const accounts = { queries: [reportDetailsQuery], skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
-  const otherItems = { queries: [reportDetailsQuery], skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
+  const rating: PageSection = { name: 'rating', skeleton: <RatingSkeleton />, children: <Rating /> }
+  const accounts: PageSection = { name: 'accountLists', skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
+  const otherItems: PageSection = { name: 'otherItems', skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
   const sections = {
     rating: latestScore ? section(rating) : undefined,
     accounts: section(accounts),
     otherItems: section(otherItems),
   }
   return section({
-    queries: [reportSummaryQuery],
+    name: 'report',
     skeleton: <ReportSkeleton level={level} />,
     children: <ReportScreen level={level} rights={<YourRights />} {...sections} />,
   })

@@ -7,7 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import { currentUserQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatNumber } from '@/lib/domain/formats/formats'
 
@@ -65,7 +65,7 @@ export function ProviderSwitch() {
 }
 
 export function Welcome() {
-  return <WelcomeLine firstName={useEndpointQuery(currentUserQuery).data?.firstName} />
+  return <WelcomeLine firstName={useEndpointQuery(queryOf('/api/user', {})).data?.firstName} />
 }
 
 export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {

@@ -3,13 +3,6 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
-import {
-  currentUserQuery,
-  factorRowsQuery,
-  latestScoreQuery,
-  reportTilesQuery,
-  scoreHistoryQuery,
-} from '@/lib/contract/bff/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
@@ -78,22 +71,24 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
   )
 }
 
-const [user, score, history] = [[currentUserQuery], [latestScoreQuery], [scoreHistoryQuery]]
-
-const welcome: PageSection = { queries: user, skeleton: <WelcomeLine />, children: <Welcome /> }
-const pager: PageSection = { queries: score, skeleton: null, children: <ProviderSwitch /> }
+const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
+const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
 const reasonsSkeleton = (
   <Card>
     <ReasonsSkeleton />
   </Card>
 )
-const reasons: PageSection = { queries: score, skeleton: reasonsSkeleton, children: <ReasonsCard /> }
-const allReasons: PageSection = { queries: score, skeleton: <AllReasonsSkeleton />, children: <AllReasonsSection /> }
-const gauge: PageSection = { queries: score, skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
-const change: PageSection = { queries: history, skeleton: <ChangeSkeleton />, children: <PointsChange /> }
-const trend: PageSection = { queries: history, skeleton: <TrendSkeleton />, children: <TrendSection /> }
+const reasons: PageSection = { name: 'reasons', skeleton: reasonsSkeleton, children: <ReasonsCard /> }
+const allReasons: PageSection = {
+  name: 'allReasons',
+  skeleton: <AllReasonsSkeleton />,
+  children: <AllReasonsSection />,
+}
+const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
+const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />, children: <PointsChange /> }
+const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
 const inquiries: PageSection = {
-  queries: [reportTilesQuery, factorRowsQuery],
+  name: 'inquiries',
   skeleton: <InquiriesSkeleton />,
   children: <InquiriesFigure />,
 }
@@ -128,10 +123,10 @@ export function reasonsSections(section: RenderSection) {
 
 function tilesSection(section: RenderSection): ReactNode {
   const children = <TilesSection inquiries={section(inquiries)} />
-  return section({ queries: [reportTilesQuery], skeleton: <TilesSkeleton />, children })
+  return section({ name: 'tiles', skeleton: <TilesSkeleton />, children })
 }
 
 function scoreSection(section: RenderSection, features: Features): ReactNode {
   const children = <ScoreSection change={features.scoreChange ? section(change) : null} />
-  return section({ queries: score, skeleton: <ScoreCardSkeleton />, children })
+  return section({ name: 'score', skeleton: <ScoreCardSkeleton />, children })
 }

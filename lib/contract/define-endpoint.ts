@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini'
-import type { Endpoint, UpstreamEndpoint } from './endpoint'
+import type { Endpoint, ReadEndpoint, UpstreamEndpoint } from './endpoint'
 import { emptySchema, noContentSchema } from './primitives'
+import type { SectionName } from './section-names'
 
 type Empty = typeof emptySchema
 type NoContent = typeof noContentSchema
@@ -9,25 +10,37 @@ type NoContent = typeof noContentSchema
 export const defineGet = endpointsOf('GET')
 export const definePost = endpointsOf('POST')
 
+/**
+ * A GET that pages read. `prefetch` names the sections that show it; it is empty if its sections list its query because of the
+ * input, or if no page waits for it.
+ */
+export function defineRead<
+  const P extends Endpoint['path'],
+  I extends ZodMiniType = Empty,
+  O extends ZodMiniType = NoContent,
+>(
+  path: P,
+  { prefetch, ...fields }: EndpointFields<I, O> & { readonly prefetch: readonly SectionName[] },
+): ReadEndpoint<P, I, O> {
+  return { ...defineGet(path, fields), method: 'GET', path, prefetch }
+}
+
 /** An endpoint of the product API by its path, with the consumer's access token or the token of the host. */
 export const bearerGet = upstreamEndpointsOf('GET', 'bearer')
 export const bearerPost = upstreamEndpointsOf('POST', 'bearer')
 export const hostGet = upstreamEndpointsOf('GET', 'host')
 export const hostPost = upstreamEndpointsOf('POST', 'host')
 
-/** The path of a GET is its type too, by which a page names its query. */
-type TypedEndpoint<M, P, I extends ZodMiniType, O extends ZodMiniType> = M extends 'GET'
-  ? Endpoint<I, O> & { readonly method: M; readonly path: P }
-  : Endpoint<I, O>
+type EndpointFields<I extends ZodMiniType, O extends ZodMiniType> = Partial<Omit<Endpoint<I, O>, 'method' | 'path'>>
 
-function endpointsOf<M extends Endpoint['method']>(method: M) {
-  return <P extends Endpoint['path'], I extends ZodMiniType = Empty, O extends ZodMiniType = NoContent>(
-    path: P,
-    fields: Partial<Omit<Endpoint<I, O>, 'method' | 'path'>> = {},
+function endpointsOf(method: Endpoint['method']) {
+  return <I extends ZodMiniType = Empty, O extends ZodMiniType = NoContent>(
+    path: Endpoint['path'],
+    fields: EndpointFields<I, O> = {},
   ) => {
     const defaults = { access: 'session', input: emptySchema, output: noContentSchema }
     // A schema that is left out is the one that its type parameter defaults to.
-    return { ...defaults, ...fields, method, path } as TypedEndpoint<M, P, I, O>
+    return { ...defaults, ...fields, method, path } as Endpoint<I, O>
   }
 }
 

@@ -1,4 +1,5 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
+import type { SectionName } from './section-names'
 
 /**
  * A signed-in page names its consumer by a fingerprint. A call in the session of another consumer is 409 with this code, and
@@ -39,6 +40,14 @@ export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends Zod
   readonly output: Output
 }
 
+/** A GET that pages read. Its path is its type too, by which `queryOf` names it. */
+export type ReadEndpoint<P extends Endpoint['path'], I extends ZodMiniType, O extends ZodMiniType> = Endpoint<I, O> & {
+  readonly method: 'GET'
+  readonly path: P
+  /** The sections of pages that show it. */
+  readonly prefetch: readonly SectionName[]
+}
+
 /** One call from the BFF to the product API; the sandbox implements the same endpoints. Contract, section 3. */
 export type UpstreamEndpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
@@ -59,7 +68,7 @@ export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 
 /**
- * A GET endpoint with an input. A section of a page lists its queries, which the server prefetches and the browser fetches. The
+ * A GET endpoint with an input, which the server prefetches for the sections of a page and the browser fetches. The
  * path names the query before its endpoint is loaded, and is that of the endpoint.
  */
 export type EndpointQuery<R extends Endpoint = Endpoint> = {

@@ -2,11 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { FirstScore } from '@/components/score/score-gauge'
-import { latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext, requireSignedInConsumer } from '@/lib/server/pages/page-context'
-import { createPrefetch } from '@/lib/server/pages/prefetch'
+import { createPrefetch, queriesOfSection } from '@/lib/server/pages/prefetch'
 import { stepMetadata } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('idSuccess', 'done')
@@ -16,7 +15,10 @@ export default async function IdSuccessPage() {
   const { idpass } = context.consumer
   const showsAlerts = idpass && featuresOf((await getPageContext()).config.flags).monitoring
   // The heading depends on the score and the place of the button on the alerts, so the page waits for them.
-  const { state } = await createPrefetch(context)([latestScoreQuery, ...(showsAlerts ? [urgentAlertsQuery] : [])])
+  const { state } = await createPrefetch(context)([
+    ...queriesOfSection('scoreGauge'),
+    ...(showsAlerts ? queriesOfSection('alertTeaser') : []),
+  ])
   return (
     <HydrationBoundary state={state}>
       <MessagesProvider of={['alertTeaser']}>

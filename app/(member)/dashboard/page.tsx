@@ -7,7 +7,7 @@ import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { NextStep } from '@/components/shell/next-step'
-import { coachQuery, latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
+import type { PageSection } from '@/lib/client/api/queries'
 
 const texts = {
   of: [
@@ -18,9 +18,9 @@ const texts = {
 
 /** The score page: all queries start in parallel, and each section streams when its own have settled. */
 const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
-  const alerts = { queries: [urgentAlertsQuery], skeleton: null, children: <AlertTeaser /> }
-  const comparison = { queries: [latestScoreQuery], skeleton: null, children: <ComparisonTeaser /> }
-  const coach = { queries: [coachQuery], skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
+  const alerts: PageSection = { name: 'alertTeaser', skeleton: null, children: <AlertTeaser /> }
+  const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
+  const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
   return (
     <>
       <ScoreScreen

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import type { Endpoint, EndpointQuery, OutputOf } from '@/lib/contract/endpoint'
+import type { SectionName } from '@/lib/contract/section-names'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 
@@ -71,8 +72,10 @@ export function useIsLoading(): boolean {
 
 /** A section of a page that shows a skeleton until its queries have loaded. */
 export type PageSection = {
-  /** What the server prefetches; the components of the section read the same objects. */
-  readonly queries: readonly EndpointQuery[]
+  /** The server prefetches the endpoints that name it. */
+  readonly name: SectionName
+  /** What the server prefetches besides: queries whose input depends on the page. */
+  readonly queries?: readonly EndpointQuery[]
   /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode

@@ -10,7 +10,7 @@ import { PageContextProvider } from '../page/page-context'
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-const testPageContext: PageContext = {
+export const testPageContext: PageContext = {
   locale: 'en',
   config: {
     flags: 65535,

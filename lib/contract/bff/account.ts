@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { consentKinds } from '../consents'
-import { defineGet, definePost } from '../define-endpoint'
+import { definePost, defineRead } from '../define-endpoint'
 import {
   currentPasswordField,
   emailField,
@@ -33,7 +33,10 @@ const accountSettingsSchema = z.object({
 })
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
-export const accountSettingsRoute = defineGet('/api/account', { output: accountSettingsSchema })
+export const accountSettingsRoute = defineRead('/api/account', {
+  output: accountSettingsSchema,
+  prefetch: ['personOnFile', 'givenConsents', 'notifications'],
+})
 
 /**
  * Confirms the password, the first step of every change of the account. The upstream's token for the password stays

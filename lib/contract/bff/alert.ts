@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { providerCodeSchema, text, when } from '../primitives'
 
 /** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
@@ -71,6 +71,12 @@ export type AlertItem = z.infer<typeof alertItemSchema>
 const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
 
 /** Returns the alerts, newest first. */
-export const alertsRoute = defineGet('/api/alerts', { output: z.array(alertItemSchema) })
+export const alertsRoute = defineRead('/api/alerts', {
+  output: z.array(alertItemSchema),
+  prefetch: ['alerts', 'alertsTitle'],
+})
 /** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
-export const urgentAlertsRoute = defineGet('/api/urgent-alerts', { output: z.array(urgentAlertSchema) })
+export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
+  output: z.array(urgentAlertSchema),
+  prefetch: ['alertTeaser'],
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
@@ -60,4 +60,7 @@ const reportChangesSchema = z.object({
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
 /** Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
-export const changesRoute = defineGet('/api/changes', { output: z.array(reportChangesSchema) })
+export const changesRoute = defineRead('/api/changes', {
+  output: z.array(reportChangesSchema),
+  prefetch: ['changes', 'comingUp'],
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { bureauFields, text, when } from '../primitives'
 
 /** Whole US cents. */
@@ -29,4 +29,7 @@ const cardsOfBureauSchema = z.object({
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
 /** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
-export const coachRoute = defineGet('/api/coach', { output: z.array(cardsOfBureauSchema) })
+export const coachRoute = defineRead('/api/coach', {
+  output: z.array(cardsOfBureauSchema),
+  prefetch: ['coach', 'cardSummary', 'coachTeaser'],
+})

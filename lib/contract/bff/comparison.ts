@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** One bureau's figures: the same as those of its score, its tiles and its factors. */
@@ -49,4 +49,4 @@ const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /** Returns the latest score and report of every bureau side by side. */
-export const comparisonRoute = defineGet('/api/comparison', { output: comparisonSchema })
+export const comparisonRoute = defineRead('/api/comparison', { output: comparisonSchema, prefetch: ['comparison'] })

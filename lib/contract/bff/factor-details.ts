@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { reasonFigureSchema } from './credit-figures'
 
@@ -33,7 +33,8 @@ const factorDetailsSchema = z.object({
 })
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
-export const factorDetailsRoute = defineGet('/api/factor-details', {
+export const factorDetailsRoute = defineRead('/api/factor-details', {
   input: z.strictObject({ factor: z.enum(factorGroups) }),
   output: z.array(factorDetailsSchema),
+  prefetch: [],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, when } from '../primitives'
 import { groupNames } from './report'
 
@@ -56,4 +56,7 @@ export const factorRowsSchema = z.object({
 export type FactorRows = z.infer<typeof factorRowsSchema>
 
 /** Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7. */
-export const factorRowsRoute = defineGet('/api/factor-rows', { output: z.array(factorRowsSchema) })
+export const factorRowsRoute = defineRead('/api/factor-rows', {
+  output: z.array(factorRowsSchema),
+  prefetch: ['factorRows', 'factorSummary', 'inquiries'],
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { scoreIncrements, timeHorizons } from '../choices'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 
 const plannedPathwaySchema = z.object({
   /** The increase in points that the pathway leads to. */
@@ -29,7 +29,8 @@ export type Plan = z.infer<typeof planSchema>
 
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
 /** Returns a plan to improve the score by some points within some months. R9.3. */
-export const scoreUpRoute = defineGet('/api/score-up', {
+export const scoreUpRoute = defineRead('/api/score-up', {
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planSchema,
+  prefetch: [],
 })

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import * as queries from './queries'
+import { sectionNames } from '../section-names'
+import { factorDetailsQuery, planQuery, queryOf } from './queries'
+import { reads } from './reads'
 
-const { queryOf, factorDetailsQuery, planQuery, ...constant } = queries
+const prefetched = reads.filter(({ prefetch }) => prefetch.length > 0)
+const queries = [
+  ...prefetched.map(({ path }) => queryOf(path, {})),
+  ...[queryOf('/api/new-alerts', {}), factorDetailsQuery('age'), planQuery({ points: 10, months: 6 })],
+]
 
-test.each([...Object.values(constant), factorDetailsQuery('age'), planQuery({ points: 10, months: 6 })])(
-  'the query $path loads the GET endpoint of its path, which accepts its input',
-  async ({ path, input, load }) => {
-    const endpoint = await load()
-    expect([endpoint.method, endpoint.path]).toEqual(['GET', path])
-    expect(endpoint.input.safeParse(input).success).toBe(true)
-  },
-)
+test.each(queries)('the query $path loads the endpoint of its path, which accepts its input', async (query) => {
+  const endpoint = await query.load()
+  expect([endpoint.method, endpoint.path]).toEqual(['GET', query.path])
+  expect(endpoint.input.safeParse(query.input).success).toBe(true)
+})
+
+test('each read endpoint has a query here', () => {
+  expect(new Set(queries.map(({ path }) => path))).toEqual(new Set(reads.map(({ path }) => path)))
+})
+
+test.each(sectionNames)('an endpoint is prefetched for the section %s', (name) => {
+  expect(reads.filter(({ prefetch }) => prefetch.some((one) => one === name))).not.toEqual([])
+})

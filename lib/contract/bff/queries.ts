@@ -3,8 +3,8 @@ import type { InputOf } from '../endpoint'
 import type { ReadOf, ReadPath } from './reads'
 
 /**
- * The query of a GET endpoint. A section of a page lists its queries, which the server prefetches and the browser fetches; the
- * endpoint, with its schemas, is loaded with the first call in the browser.
+ * The query of an endpoint that pages read. The server prefetches it for the sections that the endpoint names; in the browser the
+ * endpoint, with its schemas, is loaded with the first call.
  */
 export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
   return {
@@ -15,21 +15,15 @@ export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) 
   }
 }
 
-/* Queries that more than one file names. */
+/* Queries that several components read. */
 
-export const currentUserQuery = queryOf('/api/user', {})
 export const latestScoreQuery = queryOf('/api/score', {})
 export const scoreHistoryQuery = queryOf('/api/score-history', {})
 export const reportTilesQuery = queryOf('/api/report-tiles', {})
-export const reportSummaryQuery = queryOf('/api/report-summary', {})
 export const reportDetailsQuery = queryOf('/api/report-details', {})
-export const alertsQuery = queryOf('/api/alerts', {})
-export const newAlertsQuery = queryOf('/api/new-alerts', {})
-export const urgentAlertsQuery = queryOf('/api/urgent-alerts', {})
 export const factorRowsQuery = queryOf('/api/factor-rows', {})
 export const changesQuery = queryOf('/api/changes', {})
 export const coachQuery = queryOf('/api/coach', {})
-export const comparisonQuery = queryOf('/api/comparison', {})
 export const accountSettingsQuery = queryOf('/api/account', {})
 
 /** The accounts, inquiries or records behind one factor. */

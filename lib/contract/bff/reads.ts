@@ -11,19 +11,17 @@ import * as reportDetails from './report-details'
 import * as score from './score'
 import * as shell from './shell'
 
-/** The files whose GET endpoints a page reads: an endpoint has a query as soon as one of them exports it. */
+/** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
   ...{ ...account, ...alert, ...changes, ...coach, ...comparison, ...factorDetails, ...factors },
   ...{ ...planner, ...report, ...reportDetails, ...score, ...shell },
 }
 
-type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly method: 'GET' }>
+type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>
 export type ReadPath = AnyRead['path']
 export type ReadOf<P extends ReadPath> = Extract<AnyRead, { readonly path: P }>
 
-export const reads = Object.values(exported).filter(
-  (value): value is AnyRead => 'method' in value && value.method === 'GET',
-)
+export const reads = Object.values(exported).filter((value): value is AnyRead => 'prefetch' in value)
 
 export function readOf<P extends ReadPath>(path: P): ReadOf<P> {
   const read = reads.find((one): one is ReadOf<P> => one.path === path)

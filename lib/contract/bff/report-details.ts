@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { groupNames } from './report'
 
@@ -102,4 +102,7 @@ export const reportDetailSchema = z.object({
 })
 export type ReportDetail = z.infer<typeof reportDetailSchema>
 
-export const reportDetailsRoute = defineGet('/api/report-details', { output: z.array(reportDetailSchema) })
+export const reportDetailsRoute = defineRead('/api/report-details', {
+  output: z.array(reportDetailSchema),
+  prefetch: ['accountLists', 'otherItems'],
+})

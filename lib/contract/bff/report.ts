@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { subjectSchema } from '../bureau/subject'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** The five report figures on the score pages. Contract, sections 5 and 10. */
@@ -65,5 +65,11 @@ export const reportSummarySchema = z.object({
 export type SummarizedReport = z.infer<typeof reportSummarySchema>
 
 /** Returns the report figures of the score pages, which show no personal information. */
-export const reportTilesRoute = defineGet('/api/report-tiles', { output: z.array(reportTilesSchema) })
-export const reportSummaryRoute = defineGet('/api/report-summary', { output: z.array(reportSummarySchema) })
+export const reportTilesRoute = defineRead('/api/report-tiles', {
+  output: z.array(reportTilesSchema),
+  prefetch: ['tiles', 'inquiries'],
+})
+export const reportSummaryRoute = defineRead('/api/report-summary', {
+  output: z.array(reportSummarySchema),
+  prefetch: ['report'],
+})

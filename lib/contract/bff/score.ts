@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
-import { defineGet } from '../define-endpoint'
+import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
@@ -68,6 +68,27 @@ export type ProviderScores = z.infer<typeof providerScoresSchema>
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const currentUserRoute = defineGet('/api/user', { output: currentUserSchema })
-export const latestScoreRoute = defineGet('/api/score', { output: z.array(scoreCardSchema) })
-export const scoreHistoryRoute = defineGet('/api/score-history', { output: z.array(providerScoresSchema) })
+export const currentUserRoute = defineRead('/api/user', { output: currentUserSchema, prefetch: ['welcome'] })
+export const latestScoreRoute = defineRead('/api/score', {
+  output: z.array(scoreCardSchema),
+  prefetch: [
+    'bureauPager',
+    'score',
+    'pointsChange',
+    'scoreGauge',
+    'reasons',
+    'allReasons',
+    'factorRows',
+    'factorSummary',
+    'factorReasons',
+    'factorItems',
+    'simulator',
+    'rating',
+    'alertsTitle',
+    'comparisonTeaser',
+  ],
+})
+export const scoreHistoryRoute = defineRead('/api/score-history', {
+  output: z.array(providerScoresSchema),
+  prefetch: ['trend', 'pointsChange'],
+})

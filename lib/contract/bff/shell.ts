@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineGet, definePost } from '../define-endpoint'
+import { definePost, defineRead } from '../define-endpoint'
 import { locales } from '../locale'
 import { enrollmentResultSchema } from '../product-api/verification'
 
@@ -14,8 +14,11 @@ export const languageRoute = definePost('/api/language', {
 /** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 
-/** Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product API. */
-export const newAlertsRoute = defineGet('/api/new-alerts', { output: newAlertsSchema })
+/**
+ * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product API. The
+ * browser fetches it when the page is idle.
+ */
+export const newAlertsRoute = defineRead('/api/new-alerts', { output: newAlertsSchema, prefetch: [] })
 
 /** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckRoute = definePost('/api/enrollment-check', {

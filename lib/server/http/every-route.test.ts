@@ -22,7 +22,7 @@ const routeFile = 'app/api/[...path]/route.ts'
 /** What Next mounts: one handler per method. */
 const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)
 const contract: readonly object[] = await Promise.all(
-  globSync('lib/contract/bff/*.ts').map((file) => import(/* @vite-ignore */ `../../../${file}`)),
+  globSync('lib/contract/bff/!(*.test).ts').map((file) => import(/* @vite-ignore */ `../../../${file}`)),
 )
 const endpoints = contract.flatMap((module): Endpoint[] => Object.values(module).filter(isRow))
 const sessionEndpoints = endpoints.filter(({ access }) => access === 'session')
@@ -45,8 +45,8 @@ const methodsOf = (path: string): readonly string[] =>
 
 /** The badge of the navigation and the line about an urgent alert stay empty while the product API fails. */
 const toleratesFailures: ReadonlySet<string> = new Set(['GET /api/new-alerts', 'GET /api/urgent-alerts'])
-/** Something each endpoint accepts. */
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
+/** Something that each endpoint with an input accepts. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/login': { email: 'ann@example.test', password: 'Password-canary#1' },
   'POST /api/register': {

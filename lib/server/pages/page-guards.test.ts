@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { latestScoreQuery, queryOf, scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { reads } from '@/lib/contract/bff/reads'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
 import { routes } from '@/lib/routes'
@@ -79,7 +79,7 @@ describe('a page without the middleware', () => {
 })
 
 describe('prefetch', () => {
-  const calls = [latestScoreQuery, scoreHistoryQuery, alertsQuery]
+  const calls = [latestScoreQuery, scoreHistoryQuery, queryOf('/api/alerts', {})]
   const prefetch = async (context: RequestContext, queries: readonly EndpointQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
@@ -135,7 +135,7 @@ describe('prefetch', () => {
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const slow = prefetchSection([latestScoreQuery])
-    const fast = await prefetchSection([alertsQuery])
+    const fast = await prefetchSection([queryOf('/api/alerts', {})])
     expect(fast.isComplete).toBe(true)
     resolve()
     expect((await slow).state.queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score', {}]])
@@ -148,7 +148,7 @@ describe('prefetch', () => {
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const sections = await Promise.all([
       prefetchSection([latestScoreQuery]),
-      prefetchSection([latestScoreQuery, alertsQuery]),
+      prefetchSection([latestScoreQuery, queryOf('/api/alerts', {})]),
     ])
     expect(api.count('/users/efx-latest-scores')).toBe(1)
     const [first, second] = sections.map(({ state }) =>
@@ -170,7 +170,7 @@ describe('prefetch', () => {
     api.on('GET /users/efx-alerts', () => ({ json: [], after: promise }))
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const score = await prefetchSection([latestScoreQuery])
-    const both = prefetchSection([latestScoreQuery, alertsQuery])
+    const both = prefetchSection([latestScoreQuery, queryOf('/api/alerts', {})])
     await browser.call(handleSignOut)
     resolve()
     const { state, isComplete } = await both

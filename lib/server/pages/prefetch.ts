@@ -1,6 +1,9 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import { queryOf } from '@/lib/contract/bff/queries'
+import { reads } from '@/lib/contract/bff/reads'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
+import type { SectionName } from '@/lib/contract/section-names'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
@@ -34,6 +37,11 @@ export function createPrefetch(context: RequestContext) {
     }
     return { state: dehydrate(client), isComplete: loaded.every((result) => result !== undefined) }
   }
+}
+
+/** The queries of the endpoints that name the section; none of them has an input. */
+export function queriesOfSection(name: SectionName): readonly EndpointQuery[] {
+  return reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }) => queryOf(path, {}))
 }
 
 type Result = Awaited<ReturnType<typeof runHandler>>

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, test, vi } from 'vitest'
+import { ShownReportContext } from '@/components/report/shown-report'
+import type { PageSection } from '@/lib/client/api/queries'
+import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
+import { sectionNames } from '@/lib/contract/section-names'
+import { featuresOf } from '@/lib/domain/config/branding'
+import { queriesOfSection } from '@/lib/server/pages/prefetch'
+
+type Page = (props: { params: Promise<object> }) => Promise<ReactNode>
+type PageModule = { readonly default: Page }
+
+const { placed, section } = vi.hoisted(() => {
+  const placed: PageSection[] = []
+  return { placed, section: (one: PageSection) => void placed.push(one) }
+})
+
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }))
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl')
+  const { default: messages } = await import('@/messages/en.json')
+  return { getTranslations: (namespace: 'titles') => createTranslator({ locale: 'en', messages, namespace }) }
+})
+vi.mock('@/lib/i18n/messages-provider', () => ({
+  MessagesProvider: ({ children }: { children: ReactNode }) => children,
+}))
+vi.mock('@/lib/server/pages/page-context', () => ({ getPageContext: () => testPageContext, requireRoute: () => ({}) }))
+vi.mock('./page-sections', () => ({
+  createPageSections: () => ({ section, loadingStatus: () => null }),
+  definePage: (_route: string, _texts: object, render: (parts: object) => ReactNode) => {
+    const features = featuresOf(testPageContext.config.flags)
+    return { Page: async () => render({ section, features, pageContext: testPageContext, parameters: {} }) }
+  },
+}))
+
+/** What the sections of the report show. */
+const report = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  counts: {},
+  rows: [],
+  total: {},
+  isFrozen: false,
+}
+
+/** Renders the content without data. @returns the paths of the queries that its components read. */
+async function pathsReadBy(content: ReactNode) {
+  const client = new QueryClient()
+  const { prelude } = await prerenderToNodeStream(
+    <TestProviders>
+      <QueryClientProvider client={client}>
+        <ShownReportContext value={report}>{content}</ShownReportContext>
+      </QueryClientProvider>
+    </TestProviders>,
+  )
+  prelude.resume()
+  return client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [path] }) => path)
+    .sort()
+}
+
+const pages = globSync('app/**/page.tsx').filter((file) => readFileSync(file, 'utf8').includes('/page-sections'))
+const names = new Set<string>()
+
+test.each(pages)('each section of %s reads exactly what the server prefetches for it', async (file) => {
+  placed.length = 0
+  const { default: Page }: PageModule = await import(/* @vite-ignore */ `../${file}`)
+  await pathsReadBy(await Page({ params: Promise.resolve({ factor: 'payments' }) }))
+  for (const { name, queries = [], children } of placed) {
+    names.add(name)
+    const prefetched = [...queriesOfSection(name), ...queries].map(({ path }) => path).sort()
+    expect({ name, reads: await pathsReadBy(children) }).toEqual({ name, reads: prefetched })
+  }
+})
+
+test('every section that an endpoint can name is on a page', () => {
+  expect([...names].sort()).toEqual([...sectionNames].sort())
+})

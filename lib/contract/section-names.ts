@@ -1,0 +1,14 @@
+/**
+ * The sections of all pages. A read endpoint names those that show it (`prefetch`), and the server prefetches a section's
+ * endpoints by its name.
+ */
+export const sectionNames = [
+  ...(['welcome', 'bureauPager', 'score', 'scoreGauge', 'pointsChange', 'trend', 'tiles', 'inquiries'] as const),
+  ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
+  ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp'] as const),
+  ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
+  ...(['report', 'rating', 'accountLists', 'otherItems'] as const),
+  ...(['personOnFile', 'givenConsents', 'notifications'] as const),
+] as const
+
+export type SectionName = (typeof sectionNames)[number]
