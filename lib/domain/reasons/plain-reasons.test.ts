@@ -20,7 +20,7 @@ test('a hurting reason has a title, a meaning, an action and its factor, beside 
       group: 'utilization',
       title: 'You use a large part of your card limits',
       meaning: 'Compares what you owe on open cards with their limits.',
-      action: 'Pay card balances down, first to 50%, then to 30% of their limits.',
+      action: 'Pay card balances down, on top of your minimum payments.',
     },
   })
 })
@@ -48,4 +48,13 @@ test('the first actions are distinct, in the order of their reasons, and none le
   const { hurting = [] } = explain({ hurting: codes.map((code) => ({ code })) }) ?? {}
   expect(firstActionsOf(hurting, 2).map(({ code }) => code)).toEqual(['32', '5'])
   expect(firstActionsOf([], 2)).toEqual([])
+})
+
+test('collections are proved before they are paid, and the risk of a payment is named', () => {
+  const [factor] = explain({ hurting: [{ code: '95' }] })?.hurting ?? []
+  expect(factor?.reason?.action).toMatch(/prove the debt in writing before you pay.*restart the time/)
+})
+
+test('no action names a share of the limits that a file may already be below', () => {
+  for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
