@@ -58,3 +58,11 @@ test('collections are proved before they are paid, and the risk of a payment is 
 test('no action names a share of the limits that a file may already be below', () => {
   for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
+
+test.each([
+  ['P11', 'Nothing is past due on your accounts'],
+  ['P15', 'No late payment in the last two years'],
+  ['P85', 'No company checked your file for new credit in the last year'],
+])('the helping reason %s says what it is about, and its period: %s', (code, title) => {
+  expect(explain({ helping: [{ code }] })?.helping[0]?.reason?.title).toBe(title)
+})
