@@ -9,6 +9,8 @@ export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
 const utilizationThresholds = ['10%', '30%', '50%', '70%']
 /** Smaller moves of a balance are left out, and the screen says so. */
 const smallMove = { amount: '$250', percent: '5%' }
+/** Medical collections below it have no place in a report, as the advice on collections says. */
+const leastMedicalCollection = '$500'
 
 /** Every amount, date and percentage on the page was sent for this bureau, or follows from what was sent. */
 export async function checkAllFigures(page: Page, file: RawCreditFile, others: unknown[] = []): Promise<void> {
@@ -23,6 +25,7 @@ export async function checkAllFigures(page: Page, file: RawCreditFile, others: u
     ...apart.map((amount) => formatUsd(Math.abs(amount))),
     ...paymentsToTargets(file),
     smallMove.amount,
+    leastMedicalCollection,
   ])
   expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
   const unknownDates = without(shown.dates, [...sent.dates, formatUsDate(file.scoredOn + weeklyUpdateMs)])
