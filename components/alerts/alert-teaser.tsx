@@ -41,7 +41,9 @@ export function AlertTeaser() {
           </span>
           {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
         </span>
-        <span className="text-ink-muted text-sm">{t('question', { more: open.length - 1 })}</span>
+        <span className="text-ink-muted text-sm">
+          {t(alert.kind.mayBeFraud ? 'question' : 'todo', { more: open.length - 1 })}
+        </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
     </Link>

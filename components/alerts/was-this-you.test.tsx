@@ -135,7 +135,7 @@ test('the teaser links to the newest urgent alert without an answer, which then 
     return await screen.findByRole<HTMLAnchorElement>('link')
   }
   const first = await teaserLink()
-  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? 1 more')
+  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? One more alert')
   expect(first.getAttribute('href')).toBe('/dashboard/monitor#alert-a')
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')

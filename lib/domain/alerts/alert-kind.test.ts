@@ -21,7 +21,7 @@ test.each([
   ['CARD_LOST_OR_STOLEN', 'lostCard', 'actNow'],
   ['NEW_MEDICAL_COLLECTION', 'collection', 'actNow'],
   ['BANKRUPTCY_FILED', 'publicRecord', 'actNow'],
-  ['DELINQUENCY_60', 'late', 'check'],
+  ['DELINQUENCY_60', 'late', 'actNow'],
   ['CHARGED_OFF', 'chargedOff', 'check'],
   ['OVER_LIMIT', 'overLimit', 'check'],
   ['LIMIT_CHANGE', 'limitChange', 'check'],
@@ -35,7 +35,7 @@ test.each([
   ['Decrease in balance', 'balanceDown', 'information'],
   ['Balance change', 'balance', 'check'],
   ['AUTHORIZED_USER_REMOVED', 'authorizedUserRemoved', 'information'],
-  ['FRAUD_ALERT_REMOVED', 'fraudAlertRemoved', 'information'],
+  ['FRAUD_ALERT_REMOVED', 'fraudAlertRemoved', 'actNow'],
   ['COLLECTION_DELETED', 'entryRemoved', 'information'],
   ['BANKRUPTCY_DISCHARGED', 'publicRecordResolved', 'information'],
   ['Client account updated', 'accountChanged', 'check'],
@@ -66,7 +66,7 @@ test.each([
   ['Account paid as agreed', 'accountChanged', 'check'],
   ['Account reopened', 'accountChanged', 'check'],
   ['Dormant account', 'accountChanged', 'check'],
-  ['SECURITY_FREEZE_LIFTED', 'freezeLifted', 'information'],
+  ['SECURITY_FREEZE_LIFTED', 'freezeLifted', 'actNow'],
   ['Security freeze', 'freeze', 'information'],
   ['File unlocked', 'freeze', 'information'],
   ['Fraud alert', 'fraudAlert', 'information'],
@@ -99,14 +99,16 @@ test.each([
   ['NEW_ACCOUNT', 30, 'actNow', true],
   ['NEW_ACCOUNT', 31, 'check', true],
   ['NEW_ACCOUNT', undefined, 'actNow', true],
+  ['FREEZE_LIFTED', 0, 'actNow', true],
+  ['FRAUD_ALERT_REMOVED', 0, 'actNow', true],
+  ['DELINQUENCY_30', 0, 'actNow', undefined],
+  ['DELINQUENCY_30', 31, 'check', undefined],
   ['LIMIT_CHANGE', 31, 'check', undefined],
   ['SCORE_UP', 31, 'information', undefined],
 ] as const)('%s of %s days ago is "%s"; it may be fraud: %s', (alertType, days, severity, mayBeFraud) => {
   const dateReported = days === undefined ? undefined : addDays(now, -days)
-  expect(alertKindOf({ alertType, dateReported }, now)).toMatchObject({
-    severity,
-    ...(mayBeFraud ? { mayBeFraud } : {}),
-  })
+  const kind = alertKindOf({ alertType, dateReported }, now)
+  expect([kind.severity, kind.mayBeFraud]).toEqual([severity, mayBeFraud])
 })
 
 /** What a sentence states, and the words of a type that support it; it is never supported beside its opposite. */

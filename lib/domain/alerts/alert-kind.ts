@@ -27,7 +27,7 @@ export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
     name,
     severity: severity === 'actNow' && isOld ? 'check' : severity,
     ...(topic ? { topic } : {}),
-    ...(severity === 'actNow' ? { mayBeFraud: true } : {}),
+    ...(severity === 'actNow' && !consumersOwn.has(name) ? { mayBeFraud: true } : {}),
   }
 }
 
@@ -77,6 +77,9 @@ function toWords(text: string | null | undefined): string {
     .trim()
 }
 
+/** Kinds that ask for an action now without anybody else behind them. */
+const consumersOwn: ReadonlySet<AlertKindName> = new Set(['late'])
+
 type KnownKind = { readonly severity: AlertSeverity; readonly types?: readonly string[] }
 
 /** How urgent a kind is, and the types of it that bureaus and the vendor's data model are known to send. docs/domain.md, section 4. */
@@ -107,7 +110,7 @@ const kinds: Readonly<Record<AlertKindName, KnownKind>> = {
   publicRecord: { severity: 'actNow', types: ['BANKRUPTCY', 'BANKRUPTCY_FILED', 'PUBLIC_RECORD'] },
   publicRecordResolved: { severity: 'information', types: ['BANKRUPTCY_DISCHARGED'] },
   publicRecordChanged: { severity: 'check' },
-  late: { severity: 'check', types: ['DELINQUENCY_30', 'DELINQUENCY_60', 'DELINQUENCY_90'] },
+  late: { severity: 'actNow', types: ['DELINQUENCY_30', 'DELINQUENCY_60', 'DELINQUENCY_90'] },
   chargedOff: { severity: 'check', types: ['CHARGED_OFF'] },
   foreclosure: { severity: 'check', types: ['FORECLOSURE'] },
   repossession: { severity: 'check', types: ['REPOSSESSION'] },
@@ -122,10 +125,10 @@ const kinds: Readonly<Record<AlertKindName, KnownKind>> = {
   scoreDown: { severity: 'check', types: ['SCORE_DOWN'] },
   score: { severity: 'information' },
   freezePlaced: { severity: 'information', types: ['FREEZE_PLACED'] },
-  freezeLifted: { severity: 'information', types: ['FREEZE_LIFTED'] },
+  freezeLifted: { severity: 'actNow', types: ['FREEZE_LIFTED'] },
   freeze: { severity: 'information' },
   fraudAlertAdded: { severity: 'information', types: ['FRAUD_ALERT_ADDED'] },
-  fraudAlertRemoved: { severity: 'information', types: ['FRAUD_ALERT_REMOVED'] },
+  fraudAlertRemoved: { severity: 'actNow', types: ['FRAUD_ALERT_REMOVED'] },
   fraudAlert: { severity: 'information' },
   statementAdded: { severity: 'information', types: ['STATEMENT_ADDED'] },
   statement: { severity: 'information' },
