@@ -8,13 +8,20 @@ import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { formatCents, nextTargetOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import {
+  formatCents,
+  nextTargetOf,
+  paymentToReach,
+  totalUsageOf,
+  type UtilizationTarget,
+  utilizationOf,
+} from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { CardName } from './card-usage'
 import { TotalSentence } from './coach-teaser'
 
-/** The cards of the shown bureau, one line each, with the payment to the next target. */
+/** The cards of the shown bureau, one line each, with its payment to the target of all of them. */
 export function CardSummary() {
   const t = useTranslations('coach')
   const query = useEndpointQuery(coachQuery)
@@ -24,15 +31,7 @@ export function CardSummary() {
       <QueryContent query={query} failed={t('cannotFetch')} skeleton={<SummaryLines />}>
         {() =>
           shown && shown.cards.length > 0 ? (
-            <>
-              <TotalSentence cards={shown.cards} />
-              <ul>
-                {shown.cards.map((card) => (
-                  <CardLine key={card.id} card={card} />
-                ))}
-              </ul>
-              <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
-            </>
+            <CardLines cards={shown.cards} />
           ) : (
             <p>{t(shown ? 'noCards' : 'noReport')}</p>
           )
@@ -42,19 +41,44 @@ export function CardSummary() {
   )
 }
 
-function CardLine({ card }: { card: CoachCard }) {
+const lowestTarget = 10
+
+function CardLines({ cards }: { cards: readonly CoachCard[] }) {
+  const t = useTranslations('coach')
+  const next = nextTargetOf(totalUsageOf(cards))
+  const target = next?.target ?? lowestTarget
+  const sum = cards.reduce((cents, card) => cents + (paymentToReach(card, target) ?? 0), 0)
+  return (
+    <>
+      <div>
+        <TotalSentence cards={cards} />
+        {next && sum > next.payment ? (
+          <p className="text-ink-muted">{t('othersMakeUp', { target: formatPercent(target) })}</p>
+        ) : null}
+      </div>
+      <ul>
+        {cards.map((card) => (
+          <CardLine key={card.id} card={card} target={target} />
+        ))}
+      </ul>
+      <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
+    </>
+  )
+}
+
+function CardLine({ card, target }: { card: CoachCard; target: UtilizationTarget }) {
   const t = useTranslations('coach')
   const percent = utilizationOf(card)
-  const next = nextTargetOf(card)
+  const payment = paymentToReach(card, target)
   return (
     <li className="grid gap-x-6 gap-y-1 border-hairline border-t py-3 sm:grid-cols-3">
       <CardName card={card} />
       <span>{percent === undefined ? t('noLimitShort') : t('inUse', { percent: formatPercent(percent) })}</span>
       {percent === undefined ? null : (
         <span className="sm:text-right">
-          {next
-            ? t('nextPayment', { amount: formatCents(next.payment), target: formatPercent(next.target) })
-            : t('low')}
+          {payment
+            ? t('nextPayment', { amount: formatCents(payment), target: formatPercent(target) })
+            : t('low', { target: formatPercent(target) })}
         </span>
       )}
     </li>

@@ -71,17 +71,21 @@ test('a monthly amount shows the month of each target, for all cards and for eac
   await typeAmount('1,000')
   const ofCard = await rowsOf('Bank 1')
   expect(ofCard.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Month 6May 2027',
     'Month 8July 2027',
     'Month 10September 2027',
+    'Month 12November 2027',
   ])
   const total = await rowsOf(en.coach.allCards)
   expect(total.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Month 6May 2027',
-    'Month 8July 2027',
-    'Month 10September 2027',
+    'Month 7June 2027',
+    'Month 9August 2027',
+    'Month 12November 2027',
   ])
-  expect(screen.getByText('Your own cards are paid off in month 11, October 2027.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      /^You pay off your own cards in month 12, November 2027\. Until then you pay about \$1,\d+(\.\d\d)? in interest\.$/,
+    ),
+  ).toBeTruthy()
 })
 
 test('the amount is neither stored nor in the address', async () => {
@@ -102,11 +106,37 @@ test.each(['0', '-5', 'some', ' '])('the amount "%s" is refused, and the field h
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('an amount that takes centuries is said so', async () => {
+test('an amount below the minimum payments of the report is refused with their sum', async () => {
+  renderCoach([
+    equifax({ ...over, minimumPayment: 405_00 }, { ...card('2', 9_000_00, 9_000_00), minimumPayment: 301_00 }),
+  ])
+  await typeAmount('300')
+  expect(screen.getByText('Your report shows minimum payments of $706 a month. Enter at least that.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test.each([
+  ['208.81', 'later', en.coach.paidOffLater],
+  ['208', 'never', en.coach.paidOffNever],
+] as const)('$%s a month, of $10,440 at 24 %%, says "%s" and no date', async (amount, words, conclusion) => {
   renderCoach([equifax(over)])
-  await typeAmount('0.01')
-  expect((await screen.findAllByText(en.coach.tooLong)).length).toBeGreaterThan(0)
-  expect(screen.getByText(en.coach.paidOffTooLong)).toBeTruthy()
+  await typeAmount(amount)
+  expect((await screen.findAllByText(en.coach[words])).length).toBeGreaterThan(0)
+  expect(screen.getByText(conclusion)).toBeTruthy()
+  expect(screen.getByRole('table').textContent).not.toMatch(/20\d\d/)
+})
+
+test('another interest rate gives other months and another interest', async () => {
+  renderCoach([equifax(over)])
+  const rate = await screen.findByLabelText(en.coach.rate)
+  expect(rate).toHaveProperty('value', '24')
+  await userEvent.clear(rate)
+  await userEvent.type(rate, '0')
+  await typeAmount('1,000')
+  expect(await screen.findByText('You pay off your own cards in month 11, October 2027.')).toBeTruthy()
+  await userEvent.type(rate, '{Backspace}two{Enter}')
+  expect(screen.getByText(en.coach.rateInvalid)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('without a balance of one’s own there is nothing to plan', async () => {
@@ -132,8 +162,8 @@ test.each([
 })
 
 test.each([
-  ['above 30 %', card('1', 34_714_00, 51_050_00), 'You need $19,399 in total to reach 30%.'],
-  ['above 10 %', card('1', 200_50, 1_000_00), 'You need $100.50 in total to reach 10%.'],
+  ['above 30 %', card('1', 34_714_00, 51_050_00), 'Pay $19,399 to bring your cards to 30%.'],
+  ['above 10 %', card('1', 200_50, 1_000_00), 'Pay $100.50 to bring your cards to 10%.'],
   ['at 5 %', card('1', 50_00, 1_000_00), 'Your cards use 5% of their limits, which is 10% or less.'],
 ])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })

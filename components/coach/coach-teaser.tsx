@@ -35,7 +35,7 @@ export function CoachTeaserSkeleton() {
   )
 }
 
-/** "You need $19,399 in total to reach 30%." */
+/** "Pay $19,399 to bring your cards to 30%." */
 export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
   const t = useTranslations('coach')
   const usage = totalUsageOf(cards)

@@ -6,18 +6,33 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/form/field'
-import { parseMonthlyAmount, paymentStepsOf } from '@/lib/domain/coach/payment-plan'
+import { type MonthlyPayment, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/payment-plan'
+import { parseInterestRate, parseMonthlyAmount, typicalRate } from '@/lib/domain/coach/typed-payment'
+import { formatCents } from '@/lib/domain/coach/utilization'
 import { type OwnedCards, PlanTable } from './plan-table'
 
-/** A monthly amount and what it reaches. The amount lives in this component alone: it is neither stored nor sent. */
+type TypedPayment = { monthlyAmount: string; rate: string }
+
+/** A monthly amount, an interest rate and what they reach. Both live in this component alone: they are neither stored nor sent. */
 export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
-  const [monthly, setMonthly] = useState<number>()
-  const { register, handleSubmit, formState } = useForm<{ monthlyAmount: string }>({ reValidateMode: 'onSubmit' })
-  if (paymentStepsOf(cards).length === 0) return null
+  const [payment, setPayment] = useState<MonthlyPayment>()
+  const { register, handleSubmit, formState } = useForm<TypedPayment>({
+    reValidateMode: 'onSubmit',
+    defaultValues: { rate: String(typicalRate / 100) },
+  })
+  if (ownCardsOf(cards).length === 0) return null
+  const minimum = minimumPaymentsOf(cards)
+  const { errors } = formState
+  const checkAmount = (typed: string) => {
+    const monthly = parseMonthlyAmount(typed)
+    if (monthly === undefined) return t('amountInvalid')
+    return monthly < minimum ? t('belowMinimum', { amount: formatCents(minimum) }) : true
+  }
+  const checkRate = (typed: string) => (parseInterestRate(typed) === undefined ? t('rateInvalid') : true)
   const show = handleSubmit(
-    ({ monthlyAmount }) => setMonthly(parseMonthlyAmount(monthlyAmount)),
-    () => setMonthly(undefined),
+    (typed) => setPayment(toPayment(typed)),
+    () => setPayment(undefined),
   )
   return (
     <Card aria-label={t('monthly')} className="flex flex-col gap-5 print:hidden">
@@ -25,22 +40,34 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
         <h2 className="text-xl">{t('monthly')}</h2>
         <p className="text-ink-muted">{t('monthlyLead')}</p>
       </div>
-      <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="w-full sm:w-96">
-          <TextField
-            {...register('monthlyAmount', { validate: (typed) => parseMonthlyAmount(typed) !== undefined })}
-            label={t('amount')}
-            hint={t('amountHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            error={formState.errors.monthlyAmount && t('amountInvalid')}
-          />
+      <form noValidate onSubmit={show} className="grid max-w-3xl items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField
+          {...register('monthlyAmount', { validate: checkAmount })}
+          label={t('amount')}
+          hint={minimum > 0 ? t('amountHint', { amount: formatCents(minimum) }) : t('amountHintUnknown')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.monthlyAmount?.message}
+        />
+        <TextField
+          {...register('rate', { validate: checkRate })}
+          label={t('rate')}
+          hint={t('rateHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.rate?.message}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit">{t('showMonths')}</Button>
         </div>
-        <Button type="submit">{t('showMonths')}</Button>
       </form>
-      <div aria-live="polite">
-        {monthly === undefined ? null : <PlanTable cards={cards} date={date} monthly={monthly} />}
-      </div>
+      <div aria-live="polite">{payment ? <PlanTable cards={cards} date={date} payment={payment} /> : null}</div>
     </Card>
   )
+}
+
+/** What `validate` has accepted. */
+function toPayment({ monthlyAmount, rate }: TypedPayment): MonthlyPayment | undefined {
+  const [monthly, parsed] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
+  return monthly === undefined || parsed === undefined ? undefined : { monthly, rate: parsed }
 }

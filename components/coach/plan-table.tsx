@@ -1,31 +1,37 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
+import {
+  firstCardOf,
+  type MonthlyPayment,
+  minimumPaymentsOf,
+  monthlyPlanOf,
+  ownCardsOf,
+  type Reached,
+  type TargetMonth,
+} from '@/lib/domain/coach/payment-plan'
 import { formatCents, utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
 
-/** Later months are "more than 50 years" away. */
-const lastMonth = 600
-
 /** The date of the report in epoch ms, if the bureau sent one. */
 export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined }
 
 /** The month in which each target is reached, for all cards and for each card that the amount pays. */
-export function PlanTable({ cards, date, monthly }: OwnedCards & { monthly: number }) {
+export function PlanTable({ cards, date, payment }: OwnedCards & { payment: MonthlyPayment }) {
   const t = useTranslations('coach')
-  const plan = monthlyPlanOf(cards, monthly)
-  const [firstStep] = paymentStepsOf(cards)
-  const first = cards.find(({ id }) => id === firstStep?.cardId)
+  const plan = monthlyPlanOf(cards, payment)
+  const first = payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards) : undefined
   return (
     <div className="flex flex-col gap-4">
       {first && utilizationOf(first) !== undefined ? (
         <p>{t.rich('firstCard', { card: () => <CardName card={first} /> })}</p>
       ) : null}
       <table className="w-full table-fixed border-collapse text-left max-sm:text-sm">
-        <caption className="pb-2 text-left font-semibold">{t('planCaption', { amount: formatCents(monthly) })}</caption>
+        <caption className="pb-2 text-left font-semibold">
+          {t('planCaption', { amount: formatCents(payment.monthly), rate: formatRate(payment) })}
+        </caption>
         <thead>
           <tr className="text-ink-muted text-sm">
             {utilizationTargets.map((target) => (
@@ -40,7 +46,8 @@ export function PlanTable({ cards, date, monthly }: OwnedCards & { monthly: numb
           <PlanRows key={card.id} name={<CardName card={card} />} targets={targets} date={date} />
         ))}
       </table>
-      <Conclusion month={plan.paidOff} date={date} />
+      <Conclusion paidOff={plan.paidOff} interest={plan.interest} payment={payment} date={date} />
+      <Assumptions cards={cards} date={date} payment={payment} />
     </div>
   )
 }
@@ -67,12 +74,11 @@ function PlanRows({ name, targets, date }: PlanRowsProps) {
   )
 }
 
-function Month({ month, date }: { month: TargetMonth['month']; date: number | undefined }) {
+function Month({ month, date }: { month: Reached; date: number | undefined }) {
   const t = useTranslations('coach')
   const { formatMonth } = dateFormatsOf(useLocale())
-  if (month === 'never') return t('never')
+  if (typeof month === 'string') return t(month)
   if (month === 0) return t('reached')
-  if (month > lastMonth) return t('tooLong')
   return (
     <>
       <span className="block">{t('month', { month })}</span>
@@ -83,26 +89,38 @@ function Month({ month, date }: { month: TargetMonth['month']; date: number | un
   )
 }
 
-function Conclusion({ month, date }: { month: number; date: number | undefined }) {
+type ConclusionProps = { paidOff: Reached; interest: number; payment: MonthlyPayment; date: number | undefined }
+
+/** When the consumer's own cards are paid off, and what it costs; that they never are, where the interest is not paid. */
+function Conclusion({ paidOff: month, interest, payment, date }: ConclusionProps) {
   const t = useTranslations('coach')
-  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  function paidOff(): string {
-    if (month > lastMonth) return t('paidOffTooLong')
-    if (date === undefined) return t('paidOff', { month })
-    return t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) })
-  }
+  const { formatMonth } = dateFormatsOf(useLocale())
+  if (typeof month === 'string')
+    return <p className="font-semibold">{t(month === 'later' ? 'paidOffLater' : 'paidOffNever')}</p>
+  const cost = payment.rate > 0 ? ` ${t('interest', { amount: formatCents(interest) })}` : ''
+  if (date === undefined) return <p>{t('paidOff', { month }) + cost}</p>
+  return <p>{t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) }) + cost}</p>
+}
+
+function Assumptions({ cards, date, payment }: OwnedCards & { payment: MonthlyPayment }) {
+  const t = useTranslations('coach')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const withoutMinimum = ownCardsOf(cards).filter(({ minimumPayment }) => !minimumPayment).length
   return (
-    <>
-      <p>{paidOff()}</p>
-      <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
-        <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
-        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
-          <li>{t('assumesOrder')}</li>
-          <li>{t('assumesNoPurchases')}</li>
-          <li>{t('assumesOwn')}</li>
-          {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
-        </ul>
-      </div>
-    </>
+    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+      <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
+      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
+        <li>{t('assumesOrder')}</li>
+        <li>{t('assumesRate', { rate: formatRate(payment) })}</li>
+        {withoutMinimum > 0 ? <li>{t('assumesNoMinimum', { count: withoutMinimum })}</li> : null}
+        <li>{t('assumesOwn')}</li>
+        {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
+      </ul>
+    </div>
   )
+}
+
+/** Two decimals only where the consumer typed them: 24%, 24.99%. */
+function formatRate({ rate }: MonthlyPayment): string {
+  return `${rate / 100}%`
 }

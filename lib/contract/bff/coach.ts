@@ -15,6 +15,8 @@ const coachCardSchema = z.object({
   balance: cents,
   /** Missing if the bureau reports none; 0 if it reports that there is none. */
   limit: z.optional(cents),
+  /** The payment that the report names for a month; missing if it names none. */
+  minimumPayment: z.optional(cents),
   /** Another person owes the balance. */
   isAuthorizedUser: z.boolean(),
 })

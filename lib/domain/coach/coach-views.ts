@@ -27,6 +27,7 @@ function toCoachCard(account: Account): CoachCard[] {
     lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
     balance: toCents(balance),
     limit: limit === undefined ? undefined : toCents(limit),
+    minimumPayment: account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
     isAuthorizedUser: isAuthorizedUser(account),
   })
   return [card]
