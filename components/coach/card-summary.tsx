@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
+import { useUndisputedCards } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
@@ -20,6 +21,7 @@ import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { CardName } from './card-usage'
 import { TotalSentence } from './coach-teaser'
+import { DisputedCards } from './disputed-cards'
 
 /** The cards of the shown bureau, one line each, with its payment to the target of all of them. */
 export function CardSummary() {
@@ -43,8 +45,9 @@ export function CardSummary() {
 
 const lowestTarget = 10
 
-function CardLines({ cards }: { cards: readonly CoachCard[] }) {
+function CardLines({ cards: all }: { cards: readonly CoachCard[] }) {
   const t = useTranslations('coach')
+  const { cards, disputed } = useUndisputedCards(all)
   const next = nextTargetOf(totalUsageOf(cards))
   const target = next?.target ?? lowestTarget
   const sum = cards.reduce((cents, card) => cents + (paymentToReach(card, target) ?? 0), 0)
@@ -61,6 +64,7 @@ function CardLines({ cards }: { cards: readonly CoachCard[] }) {
           <CardLine key={card.id} card={card} target={target} />
         ))}
       </ul>
+      <DisputedCards all={all} cards={cards} disputed={disputed} />
       <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
     </>
   )

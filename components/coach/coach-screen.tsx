@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useUndisputedCards } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
@@ -15,6 +16,7 @@ import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
+import { DisputedCards } from './disputed-cards'
 import { MonthlyPlan } from './monthly-plan'
 
 /** The utilization coach as a page. `content` is a section. */
@@ -60,11 +62,12 @@ export function CoachContent() {
   )
 }
 
-function BureauCards({ cards, label: provider, date }: CardsOfBureau) {
+function BureauCards({ cards: all, label: provider, date }: CardsOfBureau) {
   const t = useTranslations('coach')
   const { formatDate } = dateFormatsOf(useLocale())
+  const { cards, disputed } = useUndisputedCards(all)
   const total = totalUsageOf(cards)
-  if (cards.length === 0) return <p>{t('noCards')}</p>
+  if (all.length === 0) return <p>{t('noCards')}</p>
   return (
     <>
       <Card aria-label={t('allCards')} className="flex flex-col gap-4">
@@ -76,6 +79,7 @@ function BureauCards({ cards, label: provider, date }: CardsOfBureau) {
         </div>
         <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} />
         {utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
+        <DisputedCards all={all} cards={cards} disputed={disputed} />
       </Card>
       <MonthlyPlan cards={cards} date={date} />
       <TitledSection title={t('eachCard')} className="gap-3">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
+import { useUndisputedCards } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
@@ -16,10 +17,11 @@ import { pathOf } from '@/lib/routes'
 export function CoachTeaser() {
   const t = useTranslations('coach')
   const { shown } = useShownBureau(useEndpointQuery(coachQuery).data)
-  if (!shown || utilizationOf(totalUsageOf(shown.cards)) === undefined) return null
+  const { cards } = useUndisputedCards(shown?.cards ?? [])
+  if (utilizationOf(totalUsageOf(cards)) === undefined) return null
   return (
     <TitledSection title={t('heading')} className="gap-2 print:hidden">
-      <TotalSentence cards={shown.cards} />
+      <TotalSentence cards={cards} />
       <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
     </TitledSection>
   )

@@ -2,10 +2,12 @@
 
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
+import { disputeOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
@@ -29,7 +31,7 @@ function toRow(account: ComparedAccount) {
     // Two accounts of one company may have the same date and number; then their bureaus differ.
     key: JSON.stringify([name, maskedNumber, opened, bureaus]),
     header: <AccountName account={account} />,
-    note: <AccountDates account={account} />,
+    note: <AccountNote account={account} />,
     cells: bureaus.map(({ provider, presence }) => <Presence key={provider} presence={presence} />),
   }
 }
@@ -40,6 +42,20 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
     <>
       {name ? <BureauText>{name}</BureauText> : t('unnamed')}{' '}
       <span className="whitespace-nowrap font-normal text-ink-muted text-sm">{maskedNumber}</span>
+    </>
+  )
+}
+
+/** Its dates, and that it may not be the consumer's. */
+function AccountNote({ account }: { account: ComparedAccount }) {
+  const t = useTranslations('comparison')
+  const dispute = disputeOf(account, useDisputes())
+  return (
+    <>
+      <AccountDates account={account} />
+      {dispute ? (
+        <span className="block font-medium text-caution">{t(dispute.isDenied ? 'disputeDenied' : 'disputeAsked')}</span>
+      ) : null}
     </>
   )
 }

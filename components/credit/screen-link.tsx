@@ -3,17 +3,23 @@ import type { ReactNode } from 'react'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useShownBureau } from './use-shown-bureau'
 
-type ScreenLinkProps = { path: string; className?: string; children: ReactNode }
+type ScreenLinkProps = {
+  path: string
+  /** The id of an element there. */
+  anchor?: string
+  className?: string
+  children: ReactNode
+}
 
 /** A link to another screen that keeps the bureau; nothing in a stand-alone visit, which consists of one page. */
-export function ScreenLink({ path, className = '', children }: ScreenLinkProps) {
+export function ScreenLink({ path, anchor, className = '', children }: ScreenLinkProps) {
   const { standAlone } = usePageContext()
   const { linkTo } = useShownBureau()
   if (standAlone) return null
   return (
     <Link
       prefetch={false}
-      href={linkTo(path)}
+      href={anchor ? `${linkTo(path)}#${anchor}` : linkTo(path)}
       className={`inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2 ${className}`}
     >
       {children}

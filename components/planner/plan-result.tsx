@@ -1,37 +1,41 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
-import { useCachedData } from '@/lib/client/api/queries'
-import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
-import { coachQuery } from '@/lib/contract/bff/queries'
-import { actionAmountOf, formatCents, isAboutUtilization } from '@/lib/domain/coach/utilization'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { addMonths } from '@/lib/domain/formats/calendar'
-import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
-import { withQuery } from '@/lib/domain/formats/providers'
-import { newScoreRange, type PlannerTarget, type PlanStart } from '@/lib/domain/planner/pathway'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
+import { newScoreRange, type PlannerTarget, type PlanStart, planStartOf } from '@/lib/domain/planner/pathway'
+import { bureauNamedIn } from '@/lib/domain/planner/plan'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 import { pathOf } from '@/lib/routes'
+import { PlanActions } from './plan-actions'
 
 type PlanResultProps = {
   plan: Plan
   target: PlannerTarget
-  start: PlanStart | undefined
+  cards: readonly ScoreCardData[]
+  /** The bureau that the page shows. */
+  shown: string
   /** A phone shows the range only, with a link to the planner, unless the visit consists of one page. */
   isBriefOnPhones: boolean
 }
 
 /** The result of the chosen pathway, or what comes close if the target is out of reach. */
-export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultProps) {
+export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: PlanResultProps) {
   const t = useTranslations('planner')
   const { standAlone } = usePageContext()
   const isBrief = isBriefOnPhones && !standAlone
+  const named = bureauNamedIn(plan)
+  const start = planStartOf(cards, named, shown)
   if (plan.kind === 'none') return <p>{t('none', target)}</p>
   return (
     <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
       {plan.kind === 'reachable' ? (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <NewRange pathway={plan.pathway} start={start} />
-          <Actions actions={plan.pathway.actions} provider={start?.provider} />
+          <PlanActions actions={plan.pathway.actions} provider={start?.provider} />
         </div>
       ) : (
         <>
@@ -41,7 +45,7 @@ export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultP
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
                 <NewRange pathway={pathway} start={start} />
-                <Actions actions={pathway.actions} provider={start?.provider} level="h4" />
+                <PlanActions actions={pathway.actions} provider={start?.provider} level="h4" />
               </section>
             ))}
           </div>
@@ -51,6 +55,7 @@ export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultP
         <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
         <p className="max-w-prose">{t('assumptions')}</p>
         {start ? <Start {...start} /> : null}
+        <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
       </div>
       {isBrief ? (
         <ScreenLink path={withQuery(pathOf('scoreUp'), target)} className="sm:hidden">
@@ -59,6 +64,13 @@ export function PlanResult({ plan, target, start, isBriefOnPhones }: PlanResultP
       ) : null}
     </div>
   )
+}
+
+/** Whose file the plan is made from: the bureau that its steps name, or none. */
+function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
+  const t = useTranslations('planner')
+  if (named) return <p className="max-w-prose">{t('planOf', { provider: providerLabel(named) })}</p>
+  return scored > 1 ? <p className="max-w-prose">{t('anyBureau')}</p> : null
 }
 
 function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
@@ -94,40 +106,4 @@ function Start({ label: provider, score, date }: PlanStart) {
   const { formatDate } = dateFormatsOf(useLocale())
   if (date === undefined) return <p>{t('startUndated', { provider, score })}</p>
   return <p>{t('start', { provider, score, date: formatDate(date) })}</p>
-}
-
-type ActionsProps = { actions: readonly string[]; provider: string | undefined; level?: 'h3' | 'h4' }
-
-/** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
-function Actions({ actions, provider, level: Heading = 'h3' }: ActionsProps) {
-  const t = useTranslations('planner')
-  const { reports } = useFeatures()
-  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
-  const cards = bureaus.find((one) => one.provider === provider)?.cards ?? []
-  if (actions.length === 0) return null
-  return (
-    <div data-detail="" className="flex flex-col items-start">
-      <Heading className="font-semibold text-base">{t('actions')}</Heading>
-      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
-        {actions.map((action) => {
-          const amount = actionAmountOf(action, cards)
-          return (
-            <li key={action}>
-              <span lang="en" className="block">
-                {action}
-              </span>
-              {amount ? (
-                <span className="block text-ink-muted">
-                  {t('amount', { amount: formatCents(amount.payment), percent: formatPercent(amount.percent) })}
-                </span>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-      {reports && actions.some(isAboutUtilization) ? (
-        <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
-      ) : null}
-    </div>
-  )
 }

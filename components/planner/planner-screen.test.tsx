@@ -105,6 +105,44 @@ test.each([
   expect(screen.getByRole('link', { name: en.planner.eachCard }).getAttribute('href')).toBe('/dashboard/coach')
 })
 
+test('a plan whose steps name a bureau starts from the score of that bureau, whatever is shown', async () => {
+  window.history.replaceState(null, '', '/?bureau=TU')
+  const actions = ['Of the $34,714 that Equifax reports on your cards, pay $370.']
+  respondWith({
+    '/api/score': [equifax, transUnion],
+    '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions } },
+  })
+  render(<Simulator />, { wrapper: TestProviders })
+  expect(await screen.findByText('712 to 714', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText(/^This plan is for your Equifax file\./)).toBeTruthy()
+  expect(screen.queryByText(en.planner.anyBureau)).toBeNull()
+})
+
+test('a step that counts a disputed card says to clear it up, with the payment without it', async () => {
+  const actions = ['Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.', 'Pay on time.']
+  const opened = Date.UTC(2026, 10, 17)
+  const owed = { lastFour: '5134', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }
+  const cards = [
+    { ...owed, id: '1', name: 'Vantry Card Services', opened },
+    { ...owed, id: '2', name: 'Pellworth Trust', opened: 0 },
+  ]
+  const alert = {
+    ...{ id: 'a', title: 'New account', date: opened, institution: { name: 'Vantry Card Services' } },
+    kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+  }
+  respondWith({
+    '/api/score': [equifax],
+    '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions } },
+    '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }],
+    '/api/urgent-alerts': [alert],
+  })
+  render(<SimulatorBesideCoach />, { wrapper: TestProviders })
+  expect(await screen.findByText(/^Clear up Vantry Card Services first: an alert asks/)).toBeTruthy()
+  expect(screen.getByText('Without Vantry Card Services, $300 in total bring your cards to 30%.')).toBeTruthy()
+  expect(screen.queryByText(actions[0] ?? '')).toBeNull()
+  expect(screen.getByText('Pay on time.')).toBeTruthy()
+})
+
 test('a brief simulator leads a phone to the steps of the target and bureau', async () => {
   window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
   respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })

@@ -46,7 +46,7 @@ export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-/** The target picker and the bureau's result for the target in the address; the simulator names no bureau. */
+/** The target picker and the bureau's result for the target in the address. */
 export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boolean }) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
@@ -55,14 +55,13 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
   const { isPlaceholderData } = query
   const shownTarget = useShownTarget(target, isPlaceholderData)
   const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
-  const start = startOf(cards, useShownBureau(cards).provider)
-  const scored = cards.filter(({ score }) => score !== undefined)
+  const { provider: shown } = useShownBureau(cards)
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true
     setTarget(chosen)
   }
-  if (isSuccess && !start) return <p>{t('noScore')}</p>
+  if (isSuccess && !startOf(cards, shown)) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
@@ -72,10 +71,9 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
         className={`min-h-28 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} isBriefOnPhones={isBriefOnPhones} />}
+          {(plan) => <PlanResult {...{ plan, cards, shown, isBriefOnPhones }} target={shownTarget} />}
         </QueryContent>
       </div>
-      {scored.length > 1 ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}
     </div>
   )
 }

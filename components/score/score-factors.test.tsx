@@ -70,3 +70,20 @@ test('the score page shows three reasons that hurt and two distinct actions', as
   expect(await listUnder(texts.actions)).toEqual(['Pay down.', 'Pay on time.'])
   expect(await listUnder(texts.helping)).toEqual(['Title P85'])
 })
+
+test.each([
+  ['newAccount', true, 'First answer an alert: A new card. Was this you?'],
+  ['late', undefined, 'First pay what is past due: A new card.'],
+] as const)('an alert %s comes first, and then one action', async (name, mayBeFraud, text) => {
+  const pause = { code: '6', reason: reasonOf('6', 'newCredit', 'Wait.') }
+  const kind = { name, severity: 'actNow', ...(mayBeFraud ? { mayBeFraud } : {}) }
+  respondWith({
+    '/api/score': [{ ...card, factors: { helping, hurting: [...(mayBeFraud ? [pause] : []), ...hurting] } }],
+    '/api/urgent-alerts': [{ id: 'a', title: 'A new card', kind, institution: {} }],
+  })
+  render(<ReasonsCard />, { wrapper: TestProviders })
+  const heading = await screen.findByRole('heading', { name: texts.actions })
+  const items = within(heading.parentElement ?? document.body).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([text, 'Pay down.'])
+  expect(screen.getByRole('link', { name: 'A new card' }).getAttribute('href')).toBe('/dashboard/monitor#alert-a')
+})

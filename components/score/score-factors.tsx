@@ -4,20 +4,22 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
 import { ScoreContent, useShownCard } from './provider-panel'
+import { UrgentAction, useUrgentAction } from './urgent-action'
 
 const factorsPerKind = 3
 const firstActions = 2
 
-/** The first hurting and helping reasons, and at most two actions; nothing without a score. The modal lists all reasons. */
+/** The first hurting and helping reasons, and at most two actions, an urgent alert first; nothing without a score. */
 export function ReasonsCard() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
+  const urgent = useUrgentAction()
   if (!query.isPending && card?.score === undefined) return null
-  const actions = card ? firstActionsOf(card.factors.hurting, firstActions) : []
+  const actions = card ? ownActionsOf(card, urgent) : []
   return (
     <Card>
       <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
@@ -25,10 +27,15 @@ export function ReasonsCard() {
           card && hasReasons(card) ? (
             <div className={reasonsClass}>
               <FactorList kind="hurting" card={card} limit={factorsPerKind} />
-              {actions.length > 0 ? (
+              {urgent || actions.length > 0 ? (
                 <div>
                   <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
                   <ul className="flex flex-col gap-2">
+                    {urgent ? (
+                      <li className="border-negative border-l-2 pl-3">
+                        <UrgentAction {...urgent} />
+                      </li>
+                    ) : null}
                     {actions.map(({ code, action }) => (
                       <li key={code} className="border-hairline border-l-2 pl-3">
                         {action}
@@ -46,6 +53,13 @@ export function ReasonsCard() {
       </QueryContent>
     </Card>
   )
+}
+
+/** Beside a possible fraud nobody is told to open no accounts: the new one may be somebody else's. */
+function ownActionsOf({ factors }: ScoreCardData, urgent: ReturnType<typeof useUrgentAction>) {
+  if (!urgent) return firstActionsOf(factors.hurting, firstActions)
+  const isOwn = ({ reason }: ScoreFactor) => !urgent.alert.kind.mayBeFraud || reason?.group !== 'newCredit'
+  return firstActionsOf(factors.hurting.filter(isOwn), firstActions - 1)
 }
 
 function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {

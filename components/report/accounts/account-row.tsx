@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { disputeOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
@@ -37,6 +39,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
+        <DisputeNote account={account} />
       </span>
       <Opened account={account} />
       <Status account={account} />
@@ -44,6 +47,14 @@ function AccountSummary({ account }: { account: AccountDetails }) {
       <Balance account={account} />
     </span>
   )
+}
+
+/** That the account may not be the consumer's: no advice counts it. */
+function DisputeNote({ account: { accountName: name, dateOpened: opened } }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const dispute = disputeOf({ name, opened }, useDisputes())
+  if (!dispute) return null
+  return <span className="font-medium text-caution">{t(dispute.isDenied ? 'disputeDenied' : 'disputeAsked')}</span>
 }
 
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {

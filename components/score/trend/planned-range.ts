@@ -6,7 +6,9 @@ import { useCachedData } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { providerLabel } from '@/lib/domain/formats/providers'
 import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
+import { bureauNamedIn } from '@/lib/domain/planner/plan'
 
 export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }
 type PlannedOptions = { planned?: PlannedFrom | undefined; colour?: string }
@@ -17,13 +19,15 @@ declare module 'chart.js' {
   }
 }
 
-/** Where the planner's answer to the target in the address leads to from the last score; undefined until it is known. */
-export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | undefined {
+/** Where the planner's answer to the target in the address leads to from the last score of a bureau; undefined until it is known, and if it is for another bureau. */
+export function usePlannedRange(last: ScorePoint | undefined, label: string): PlannedFrom | undefined {
   const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())), (cached) => cached)
   return useMemo(() => {
+    const named = plan && bureauNamedIn(plan)
+    if (named && providerLabel(named) !== label) return undefined
     const range = plan && last && plannedRangeOf(plan, last)
     return range && { last, range }
-  }, [plan, last])
+  }, [plan, last, label])
 }
 
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {

@@ -24,7 +24,7 @@ type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBan
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [view, setView] = useState<TrendView>({ range: 'all', isCloseUp: false })
   const palette = usePalette()
-  const planned = usePlannedRange(points.at(-1))
+  const planned = usePlannedRange(points.at(-1), provider)
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const anchorOf = useChangeAnchor()

@@ -67,16 +67,27 @@ export const alertItemSchema = z.object({
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
 
-/** An alert to act on now, in one line. */
-const urgentAlertSchema = z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true })
+/** An alert in one line, with what tells which account it is about. */
+const urgentAlertSchema = z.pick(alertItemSchema, {
+  ...{ id: true, label: true, title: true, kind: true, date: true, institution: true },
+})
 
 /** Returns the alerts, newest first. */
 export const alertsRoute = defineRead('/api/alerts', {
   output: z.array(alertItemSchema),
   prefetch: ['alerts', 'alertsTitle'],
 })
-/** Returns the alerts to act on now, newest first, for the score page. It never fails because of the product API. */
+/** Returns the alerts to act on now and those that may be fraud, newest first. It never fails because of the product API. */
 export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
-  prefetch: ['alertTeaser'],
+  prefetch: [
+    'alertTeaser',
+    'reasons',
+    'coach',
+    'cardSummary',
+    'coachTeaser',
+    'simulator',
+    'accountLists',
+    'comparison',
+  ],
 })

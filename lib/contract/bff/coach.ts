@@ -10,6 +10,7 @@ const coachCardSchema = z.object({
   id: z.string(),
   /** The creditor; missing if the bureau did not name it. */
   name: text,
+  opened: when,
   lastFour: z.optional(z.string().check(z.maxLength(4))),
   /** 0 for a balance in the consumer's favour. */
   balance: cents,

@@ -24,6 +24,7 @@ function toCoachCard(account: Account): CoachCard[] {
   const card = omitNullish({
     id: account.id,
     name: account.accountName,
+    opened: account.dateOpened,
     lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
     balance: toCents(balance),
     limit: limit === undefined ? undefined : toCents(limit),

@@ -1,5 +1,6 @@
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
 import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
+import { companyKeyOf } from '../formats/company-key'
 import { omitNullish } from '../omit-nullish'
 
 /** The accounts that not every bureau surely has, in the order of the reports; one that several bureaus have is listed once. */
@@ -23,17 +24,16 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
 
 type Comparable = {
   readonly details: AccountDetails
-  /** Letters and digits only, since punctuation, case and spaces vary; undefined without a name. */
   readonly creditor: string | undefined
   /** Some bureaus report the day, others only the month. */
   readonly openingMonth: string | undefined
 }
 
 function toComparable(details: AccountDetails): Comparable {
-  const { accountName = '', dateOpened } = details
+  const { accountName, dateOpened } = details
   return {
     details,
-    creditor: accountName.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || undefined,
+    creditor: companyKeyOf(accountName),
     openingMonth: dateOpened === undefined ? undefined : new Date(dateOpened).toISOString().slice(0, 'YYYY-MM'.length),
   }
 }

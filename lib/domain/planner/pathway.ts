@@ -25,6 +25,12 @@ export function startOf(cards: readonly ScoreCardData[], selected: string | unde
   return scored.find(({ provider }) => provider === selected) ?? scored[0]
 }
 
+/** The score that a plan starts from: that of the bureau which its steps name, whatever is shown, else as `startOf` says. */
+export function planStartOf(cards: readonly ScoreCardData[], named: string | undefined, shown: string) {
+  const start = startOf(cards, named ?? shown)
+  return named === undefined || start?.provider === named ? start : undefined
+}
+
 /** The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10. */
 export function newScoreRange(score: number, pathway: PlannedPathway): { low: number; high: number } {
   const scoreAfter = (increase: number) => Math.min(scaleMax, score + increase)

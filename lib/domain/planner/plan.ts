@@ -1,5 +1,7 @@
 import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
+import { type Provider, providers } from '@/lib/contract/choices'
+import { providerLabel } from '../formats/providers'
 import type { PlannerTarget } from './pathway'
 
 /** The direct pathway if it matches the target, else the first possible one that does, else what comes close. R4.15. */
@@ -9,6 +11,20 @@ export function planOf({ directPathway, possiblePathways }: ScoreUp, target: Pla
   if (pathway) return { kind: 'reachable', pathway }
   const alternatives = alternativesOf(pathways, target)
   return alternatives.length > 0 ? { kind: 'outOfReach', alternatives } : { kind: 'none' }
+}
+
+/** The bureau that the steps of a plan name, whose file they are made from; undefined if they name none, or several. */
+export function bureauNamedIn(plan: Plan): Provider | undefined {
+  const text = pathwaysOf(plan)
+    .flatMap(({ actions }) => actions)
+    .join(' ')
+  const named = providers.filter((provider) => text.includes(providerLabel(provider)))
+  return named.length === 1 ? named[0] : undefined
+}
+
+function pathwaysOf(plan: Plan): PlannedPathway[] {
+  if (plan.kind === 'none') return []
+  return plan.kind === 'reachable' ? [plan.pathway] : plan.alternatives.map(({ pathway }) => pathway)
 }
 
 /** The most points in the same time, and the same points in the shortest longer time; the nearest pathway without both. */

@@ -25,5 +25,5 @@ export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => 
 
 export const handleUrgentAlerts = defineHandler(urgentAlertsRoute, async (context) => {
   const alerts = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
-  return alerts?.filter(({ kind }) => kind.severity === 'actNow') ?? []
+  return alerts?.filter(({ kind }) => kind.severity === 'actNow' || kind.mayBeFraud) ?? []
 })

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
+import type { DisputedCard } from '@/components/credit/use-disputes'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
+import { formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatPercent } from '@/lib/domain/formats/formats'
+import { pathOf } from '@/lib/routes'
+import { CardName } from './card-usage'
+
+type DisputedCardsProps = {
+  all: readonly CoachCard[]
+  cards: readonly CoachCard[]
+  disputed: readonly DisputedCard[]
+}
+
+/** The cards that are left out because they may not be the consumer's, and what is in use with and without them. */
+export function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
+  const t = useTranslations('coach')
+  const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
+  if (disputed.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2 border-caution border-l-2 pl-3">
+      <ul className="flex flex-col gap-2">
+        {disputed.map(({ card, dispute: { alert, isDenied } }) => (
+          <li key={card.id} className="flex flex-col">
+            <span className="flex items-start gap-1.5">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
+              <span>
+                {t.rich(isDenied ? 'leftOutDenied' : 'leftOutAsked', {
+                  card: () => <CardName card={card} />,
+                  balance: formatCents(card.balance),
+                })}
+              </span>
+            </span>
+            <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
+              {t(isDenied ? 'seeSteps' : 'answerAlert')}
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+      {reported === undefined || own === undefined ? null : (
+        <p className="text-ink-muted">
+          {t('withAndWithout', { reported: formatPercent(reported), own: formatPercent(own) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
+import { type DisputedCard, useDisputes, useUndisputedCards } from '@/components/credit/use-disputes'
+import { useCachedData } from '@/lib/client/api/queries'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { coachQuery } from '@/lib/contract/bff/queries'
+import { type Dispute, disputeNamedIn } from '@/lib/domain/alerts/disputed'
+import {
+  actionAmountOf,
+  formatCents,
+  isAboutUtilization,
+  nextTargetOf,
+  totalUsageOf,
+} from '@/lib/domain/coach/utilization'
+import { formatPercent } from '@/lib/domain/formats/formats'
+import { pathOf } from '@/lib/routes'
+
+type PlanActionsProps = { actions: readonly string[]; provider: string | undefined; level?: 'h3' | 'h4' }
+
+/** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
+export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanActionsProps) {
+  const t = useTranslations('planner')
+  const { reports } = useFeatures()
+  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
+  const { cards, disputed } = useUndisputedCards(bureaus.find((one) => one.provider === provider)?.cards ?? [])
+  const disputes = useDisputes()
+  const isDoubtful = (action: string) =>
+    disputeNamedIn(action, disputes) !== undefined || (disputed.length > 0 && isAboutUtilization(action))
+  const toClearUp = disputesBehind(actions.filter(isDoubtful), disputes, disputed)
+  if (actions.length === 0) return null
+  return (
+    <div data-detail="" className="flex flex-col items-start">
+      <Heading className="font-semibold text-base">{t('actions')}</Heading>
+      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
+        {toClearUp.map((dispute) => (
+          <ClearUp key={dispute.alert.institution.name} dispute={dispute} cards={cards} />
+        ))}
+        {actions
+          .filter((action) => !isDoubtful(action))
+          .map((action) => {
+            const amount = actionAmountOf(action, cards)
+            return (
+              <li key={action}>
+                <span lang="en" className="block">
+                  {action}
+                </span>
+                {amount ? (
+                  <span className="block text-ink-muted">
+                    {t('amount', { amount: formatCents(amount.payment), percent: formatPercent(amount.percent) })}
+                  </span>
+                ) : null}
+              </li>
+            )
+          })}
+      </ul>
+      {reports && actions.some(isAboutUtilization) ? (
+        <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the doubtful steps count, each company once. */
+function disputesBehind(actions: readonly string[], disputes: readonly Dispute[], cards: readonly DisputedCard[]) {
+  const found = actions.flatMap((action) => disputeNamedIn(action, disputes) ?? cards.map(({ dispute }) => dispute))
+  return [...new Map(found.map((dispute) => [dispute.alert.institution.name, dispute])).values()]
+}
+
+type ClearUpProps = { dispute: Dispute; cards: readonly CoachCard[] }
+
+/** Instead of a step that counts an account which may not be the consumer's: what comes first, and the payment without it. */
+function ClearUp({ dispute: { alert, isDenied }, cards }: ClearUpProps) {
+  const t = useTranslations('planner')
+  const company = alert.institution.name ?? ''
+  const next = nextTargetOf(totalUsageOf(cards))
+  return (
+    <li>
+      <span className="block">{t(isDenied ? 'clearUpDenied' : 'clearUpAsked', { company })}</span>
+      {next ? (
+        <span className="block text-ink-muted">
+          {t('amountWithout', { company, amount: formatCents(next.payment), percent: formatPercent(next.target) })}
+        </span>
+      ) : null}
+    </li>
+  )
+}
