@@ -185,7 +185,7 @@ describe('a card that an alert puts in question', () => {
   const opened = Date.UTC(2026, 10, 17)
   const stolen = { ...card('7', 8_000_00, 10_000_00), name: 'Vantry Card Services', opened }
   const alert = (severity: 'actNow' | 'check') => ({
-    ...{ id: 'a', title: 'New account', date: opened, institution: { name: 'Vantry Card Services' } },
+    ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
     kind: { name: 'newAccount', severity, mayBeFraud: true },
   })
   const renderWith = (severity: 'actNow' | 'check') => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
@@ -10,14 +11,16 @@ import type { FactorGroup } from '@/lib/contract/choices'
 
 type OfBureau = { readonly provider: string }
 
-/** The shown bureau, of those with a score card, else of `own`; `reasonsOf` are those that it sent with the score. */
+/** The shown bureau, of those with a score card, else of `own`; `reasonsOf` are those of its score that its report supports. */
 export function useBureauReasons(own: readonly OfBureau[] = []) {
   const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
   const { provider, label } = useShownBureau(cards.length > 0 ? cards : own)
   const card = cards.find((one) => one.provider === provider)
+  const supported = useSupportedReasons(card)
   const reasonsOf = (factor: FactorGroup, kind: 'hurting' | 'helping') =>
-    (card?.factors[kind] ?? []).filter(({ reason }) => reason?.group === factor)
-  return { provider, label, reasonsOf }
+    supported[kind].filter(({ reason }) => reason?.group === factor)
+  const quotedOf = (factor: FactorGroup) => supported.quoted.filter(({ reason }) => reason?.group === factor)
+  return { provider, label, reasonsOf, quotedOf, rows: supported.rows }
 }
 
 type BureauContentProps<View extends OfBureau> = {

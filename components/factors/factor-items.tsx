@@ -39,6 +39,7 @@ export function ItemsSkeleton() {
 
 function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
   const t = useTranslations('factorPages')
+  const tAdvice = useTranslations('collectionAdvice')
   const lines = useItemLines(factor, item)
   const status = humanizeCode(item.status)
   return (
@@ -57,6 +58,7 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
             </p>
           ) : null,
         )}
+        {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
         {factor === 'utilization' && item.limit ? (
           <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden marks={cardMarks} />
         ) : null}

@@ -18,7 +18,8 @@ const rows = {
   balances: { groups: [] },
   age: {},
   newCredit: { newAccounts: 0 },
-  records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
+  records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
+  reasons: ['32', '98'],
 }
 const hurting = {
   code: '32',
@@ -57,33 +58,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a reason has its meaning, the figure of the report with our guide value, and its action', async () => {
+test('a reason has its meaning, the figure of the report, and its action', async () => {
   renderPage('utilization')
   const reason = await reasonOf('You use much')
   expect(reason.getByText('Compares.')).toBeTruthy()
   expect(await reason.findByText(texts.figures.cardUse)).toBeTruthy()
   expect(reason.getByText('124%')).toBeTruthy()
-  expect(reason.getByText('Our guide value: at most 30%')).toBeTruthy()
   expect(reason.getByText('Pay down.')).toBeTruthy()
   expect(screen.queryByText('A bankruptcy')).toBeNull()
-})
-
-test.each([
-  ['over', 30, 'at most 30%'],
-  ['under', 30, 'at least 30%'],
-])('a share that is %s %i has the guide value %s', async (is, than, guide) => {
-  renderPage('utilization', { '/api/factor-details': [{ ...details, figures: { '32': [{ ...use, is, than }] } }] })
-  expect(await screen.findByText(`Our guide value: ${guide}`)).toBeTruthy()
-})
-
-test.each([
-  ['atLeast', 1, 'none'],
-  ['atLeast', 4, 'at most 3'],
-  ['atMost', 0, 'at least 1'],
-])('a count that is %s %i has the guide value %s', async (is, than, guide) => {
-  const count = { name: 'cardsWithBalance', value: 5, is, than }
-  renderPage('utilization', { '/api/factor-details': [{ ...details, figures: { '32': [count] } }] })
-  expect(await screen.findByText(`Our guide value: ${guide}`)).toBeTruthy()
 })
 
 test('the wording of the bureau is one click away and marked as English', async () => {
@@ -96,11 +78,11 @@ test('the wording of the bureau is one click away and marked as English', async 
   expect(wording.lang).toBe('en')
 })
 
-test('a reason that the report does not support says so, and a helping one has no action', async () => {
+test('a reason that the report does not support is quoted apart, without a title of ours', async () => {
   renderPage('utilization')
-  const reason = await reasonOf('Your limit is high')
-  expect(await reason.findByText(texts.notInReport)).toBeTruthy()
-  expect(screen.getAllByText('Pay down.')).toHaveLength(2)
+  const quoted = (await screen.findByRole('heading', { name: 'Also named by Equifax' })).parentElement
+  expect(within(quoted ?? document.body).getByText('Limit is high').lang).toBe('en')
+  expect(screen.queryByText('Your limit is high')).toBeNull()
 })
 
 test('a card shows its use, its limit and what exceeds it; one without a limit says so', async () => {
@@ -149,7 +131,6 @@ test('without a report the reasons stay, without figures', async () => {
   renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
   expect(await screen.findByText('You use much')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
-  expect(screen.queryByText(texts.notInReport)).toBeNull()
 })
 
 test('a host without reports sees the reasons only', async () => {

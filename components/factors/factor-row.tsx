@@ -3,6 +3,7 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Advice } from '@/components/credit/advice'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import type { FactorRows, FactorState } from '@/lib/contract/bff/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
@@ -67,12 +68,16 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
   )
 }
 
+/** Inquiries that played a minor part: they lower no state. */
+const fewInquiries = '84'
+
 /** State, figures with their threshold, one line why, and one action unless all is good. */
 export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const t = useTranslations('factors')
-  const state = shownStateOf(rows[factor].state, hurting.length > 0)
+  const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
+  const state = shownStateOf(rows[factor].state, named !== undefined)
   // A state that differs from the figures, since the bureau names the factor, is explained on phones too.
-  const isNamed = state !== rows[factor].state
+  const isNamed = named !== undefined && state !== rows[factor].state
   const { figure, lines, guide } = useFactorFigures(factor, rows)
   return (
     <>
@@ -89,10 +94,10 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
       </div>
       {state ? (
         <div data-detail={isNamed ? undefined : ''} className="flex flex-col gap-1 text-sm">
-          <p>{isNamed ? t('named') : t(`${factor}.why.${state}`)}</p>
+          <p>{isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}</p>
           {state === 'good' ? null : (
             <p data-detail="" className="font-medium">
-              {hurting[0]?.reason?.action ?? t(`${factor}.action`)}
+              {hurting[0]?.reason ? <Advice reason={hurting[0].reason} rows={rows} /> : t(`${factor}.action`)}
             </p>
           )}
         </div>

@@ -24,7 +24,8 @@ const rows = {
   },
   age: { state: 'good', average: 97, oldest: 100 },
   newCredit: { state: 'good', newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
-  records: { state: 'needsWork', collections: 2, bankruptcies: 1, publicRecords: 1 },
+  records: { state: 'needsWork', collections: 2, bankruptcies: 1, publicRecords: 1, advice: [] },
+  reasons: ['4', '84'],
 }
 const reason = { code: '4', group: 'balances', title: 'Much is owed', meaning: 'Compares.', action: 'Keep paying.' }
 const card = {
@@ -95,10 +96,17 @@ test('a factor that the bureau names among what hurts is not good, and its actio
   renderFactors()
   const row = await rowOf(texts.balances.name)
   expect(row.getByText(texts.state.watch)).toBeTruthy()
-  expect(row.getByText(texts.named)).toBeTruthy()
+  expect(row.getByText('In our range. The bureau names among what hurts: Much is owed.')).toBeTruthy()
   expect(row.getByText('Keep paying.')).toBeTruthy()
   const good = await rowOf(texts.age.name)
   expect(good.queryByText(texts.age.action)).toBeNull()
+})
+
+test('inquiries that played a minor part lower no state', async () => {
+  const minor = { code: '84', description: 'Inquiries', reason: { ...reason, code: '84', group: 'newCredit' } }
+  renderFactors({ '/api/score': [{ ...card, factors: { helping: [], hurting: [minor] } }] })
+  const row = await rowOf(texts.newCredit.name)
+  expect(row.getByText(texts.state.good)).toBeTruthy()
 })
 
 test('a report without figures says so instead of a state', async () => {
@@ -165,7 +173,9 @@ test.each([
 
 test('a phone shows why a state differs from the figures, and leaves other explanations to the page of the factor', async () => {
   renderFactors()
-  const named = (await rowOf(texts.balances.name)).getByText(texts.named)
+  const named = (await rowOf(texts.balances.name)).getByText(
+    'In our range. The bureau names among what hurts: Much is owed.',
+  )
   expect(named.closest('[data-detail]')).toBeNull()
   const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
   expect(own.closest('[data-detail]')).not.toBeNull()

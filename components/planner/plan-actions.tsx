@@ -34,7 +34,7 @@ export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanAc
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
         {toClearUp.map((dispute) => (
-          <ClearUp key={dispute.alert.institution.name} dispute={dispute} cards={cards} />
+          <ClearUp key={dispute.alert.company} dispute={dispute} cards={cards} />
         ))}
         {actions
           .filter((action) => !isDoubtful(action))
@@ -64,7 +64,7 @@ export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanAc
 /** What the doubtful steps count, each company once. */
 function disputesBehind(actions: readonly string[], disputes: readonly Dispute[], cards: readonly DisputedCard[]) {
   const found = actions.flatMap((action) => disputeNamedIn(action, disputes) ?? cards.map(({ dispute }) => dispute))
-  return [...new Map(found.map((dispute) => [dispute.alert.institution.name, dispute])).values()]
+  return [...new Map(found.map((dispute) => [dispute.alert.company, dispute])).values()]
 }
 
 type ClearUpProps = { dispute: Dispute; cards: readonly CoachCard[] }
@@ -72,7 +72,7 @@ type ClearUpProps = { dispute: Dispute; cards: readonly CoachCard[] }
 /** Instead of a step that counts an account which may not be the consumer's: what comes first, and the payment without it. */
 function ClearUp({ dispute: { alert, isDenied }, cards }: ClearUpProps) {
   const t = useTranslations('planner')
-  const company = alert.institution.name ?? ''
+  const company = alert.company ?? ''
   const next = nextTargetOf(totalUsageOf(cards))
   return (
     <li>

@@ -11,6 +11,7 @@ import { withBureau } from '@/lib/domain/formats/providers'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'
+  factors: readonly ScoreFactor[]
   card: ScoreCardData
   /** Maximum number of reasons shown; without one, all are shown, with the bureau's own words behind each. */
   limit?: number
@@ -18,9 +19,9 @@ type FactorListProps = {
 }
 
 /** The helping or hurting reasons in our words, most important first, each with a link to its factor. */
-export function FactorList({ kind, card, limit, heading: Heading = 'h2' }: FactorListProps) {
+export function FactorList({ kind, factors, card, limit, heading: Heading = 'h2' }: FactorListProps) {
   const t = useTranslations('score')
-  const items = card.factors[kind].slice(0, limit).map((factor) => ({
+  const items = factors.slice(0, limit).map((factor) => ({
     key: factor.description ?? factor.code ?? '',
     text: <Reason factor={factor} card={card} withWording={limit === undefined} />,
   }))

@@ -79,7 +79,7 @@ test.each([
   const kind = { name, severity: 'actNow', ...(mayBeFraud ? { mayBeFraud } : {}) }
   respondWith({
     '/api/score': [{ ...card, factors: { helping, hurting: [...(mayBeFraud ? [pause] : []), ...hurting] } }],
-    '/api/urgent-alerts': [{ id: 'a', title: 'A new card', kind, institution: {} }],
+    '/api/urgent-alerts': [{ id: 'a', title: 'A new card', kind }],
   })
   render(<ReasonsCard />, { wrapper: TestProviders })
   const heading = await screen.findByRole('heading', { name: texts.actions })

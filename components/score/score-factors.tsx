@@ -1,6 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Advice } from '@/components/credit/advice'
+import { QuotedReasons } from '@/components/credit/quoted-reasons'
+import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -18,15 +21,16 @@ export function ReasonsCard() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
   const urgent = useUrgentAction()
+  const { hurting, helping, rows } = useSupportedReasons(card)
   if (!query.isPending && card?.score === undefined) return null
-  const actions = card ? ownActionsOf(card, urgent) : []
+  const actions = ownActionsOf(hurting, urgent)
   return (
     <Card>
       <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
         {() =>
           card && hasReasons(card) ? (
             <div className={reasonsClass}>
-              <FactorList kind="hurting" card={card} limit={factorsPerKind} />
+              <FactorList kind="hurting" factors={hurting} card={card} limit={factorsPerKind} />
               {urgent || actions.length > 0 ? (
                 <div>
                   <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
@@ -36,15 +40,15 @@ export function ReasonsCard() {
                         <UrgentAction {...urgent} />
                       </li>
                     ) : null}
-                    {actions.map(({ code, action }) => (
-                      <li key={code} className="border-hairline border-l-2 pl-3">
-                        {action}
+                    {actions.map((reason) => (
+                      <li key={reason.code} className="border-hairline border-l-2 pl-3">
+                        <Advice reason={reason} rows={rows} />
                       </li>
                     ))}
                   </ul>
                 </div>
               ) : null}
-              <FactorList kind="helping" card={card} limit={factorsPerKind} />
+              <FactorList kind="helping" factors={helping} card={card} limit={factorsPerKind} />
             </div>
           ) : (
             <p className="text-ink-muted">{t('noFactors')}</p>
@@ -56,10 +60,10 @@ export function ReasonsCard() {
 }
 
 /** Beside a possible fraud nobody is told to open no accounts: the new one may be somebody else's. */
-function ownActionsOf({ factors }: ScoreCardData, urgent: ReturnType<typeof useUrgentAction>) {
-  if (!urgent) return firstActionsOf(factors.hurting, firstActions)
+function ownActionsOf(hurting: readonly ScoreFactor[], urgent: ReturnType<typeof useUrgentAction>) {
+  if (!urgent) return firstActionsOf(hurting, firstActions)
   const isOwn = ({ reason }: ScoreFactor) => !urgent.alert.kind.mayBeFraud || reason?.group !== 'newCredit'
-  return firstActionsOf(factors.hurting.filter(isOwn), firstActions - 1)
+  return firstActionsOf(hurting.filter(isOwn), firstActions - 1)
 }
 
 function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
@@ -82,20 +86,23 @@ export function AllReasonsSection() {
   const t = useTranslations('score')
   return (
     <ScoreContent skeleton={<AllReasonsSkeleton />}>
-      {(card) =>
-        hasReasons(card) ? (
-          <div className="flex flex-col gap-8">
-            <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
-            <div className={allReasonsClass}>
-              <FactorList kind="hurting" card={card} />
-              <FactorList kind="helping" card={card} />
-            </div>
-          </div>
-        ) : (
-          <p>{t('noFactors')}</p>
-        )
-      }
+      {(card) => (hasReasons(card) ? <AllReasons card={card} /> : <p>{t('noFactors')}</p>)}
     </ScoreContent>
+  )
+}
+
+function AllReasons({ card }: { card: ScoreCardData }) {
+  const t = useTranslations('score')
+  const { hurting, helping, quoted } = useSupportedReasons(card)
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
+      <div className={allReasonsClass}>
+        <FactorList kind="hurting" factors={hurting} card={card} />
+        <FactorList kind="helping" factors={helping} card={card} />
+      </div>
+      <QuotedReasons factors={quoted} label={card.label} />
+    </div>
   )
 }
 

@@ -32,7 +32,8 @@ const emptyRows = {
   utilization: {},
   balances: { groups: [] },
   age: {},
-  records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
+  records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
+  reasons: [],
 }
 const factorRows = { ...emptyRows, newCredit: { newAccounts: 1, hardInquiries: 2 } }
 const responses = {

@@ -13,7 +13,10 @@ import type { Features } from '@/lib/domain/config/branding'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 
 const texts = {
-  of: ['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization'],
+  of: [
+    ...(['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts'] as const),
+    ...(['download', 'utilization', 'collectionAdvice'] as const),
+  ],
   terms: reportTerms,
 } as const
 

@@ -13,6 +13,7 @@ const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
     ...(['alertTeaser', 'changes', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
+    ...(['collectionAdvice'] as const),
   ],
 }
 

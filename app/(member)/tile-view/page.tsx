@@ -14,7 +14,18 @@ import { Tabs } from '@/components/ui/tabs'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 
 const texts = {
-  of: ['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'download', 'utilization'],
+  of: [
+    'score',
+    'factors',
+    'scoreSource',
+    'planner',
+    'coach',
+    'report',
+    'alerts',
+    'download',
+    'utilization',
+    'collectionAdvice',
+  ],
   terms: reportTerms,
 } as const
 

@@ -99,6 +99,7 @@ function ItemList<T>({ items, Item }: { items: readonly T[]; Item: (props: { ite
 /** The original amount is listed beside the amount owed now. */
 function Collection({ item }: { item: CollectionDetails }) {
   const t = useTranslations('report')
+  const tAdvice = useTranslations('collectionAdvice')
   const { text, code, money, date } = useBureauValues()
   const details = [
     { name: t('agency'), value: text(item.agencyClient) },
@@ -108,7 +109,12 @@ function Collection({ item }: { item: CollectionDetails }) {
     { name: t('assigned'), value: date(item.assignedDate) },
     { name: t('statusDate'), value: date(item.statusDate) },
   ]
-  return <DescriptionList details={details} />
+  return (
+    <>
+      <DescriptionList details={details} />
+      <p className="mt-2 max-w-prose">{tAdvice(item.advice)}</p>
+    </>
+  )
 }
 
 function PublicRecord({ item }: { item: CourtRecord }) {

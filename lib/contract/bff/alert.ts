@@ -67,10 +67,12 @@ export const alertItemSchema = z.object({
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
 
-/** An alert in one line, with what tells which account it is about. */
-const urgentAlertSchema = z.pick(alertItemSchema, {
-  ...{ id: true, label: true, title: true, kind: true, date: true, institution: true },
-})
+/** An alert in one line, with what tells which account it is about: its date and company. */
+const urgentAlertSchema = z.extend(
+  z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true, date: true }),
+  { company: text },
+)
+export type UrgentAlert = z.infer<typeof urgentAlertSchema>
 
 /** Returns the alerts, newest first. */
 export const alertsRoute = defineRead('/api/alerts', {

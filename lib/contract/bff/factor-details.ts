@@ -3,6 +3,7 @@ import { factorGroups } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { reasonFigureSchema } from './credit-figures'
+import { collectionAdviceSchema } from './factors'
 
 /** An account, inquiry or record behind a factor. */
 const factorItemSchema = z.object({
@@ -21,6 +22,8 @@ const factorItemSchema = z.object({
   lastLate: when,
   /** A code of the bureau. */
   status: text,
+  /** Of a collection. */
+  advice: z.optional(collectionAdviceSchema),
 })
 export type FactorItem = z.infer<typeof factorItemSchema>
 

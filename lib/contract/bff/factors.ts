@@ -10,6 +10,10 @@ export type FactorState = (typeof factorStates)[number]
 /** Missing if the report has too little to tell. */
 const state = z.optional(z.enum(factorStates))
 
+/** What to do about a collection: its sentence is `collectionAdvice.<name>` in messages/en.json. */
+export const collectionAdviceSchema = z.enum(['paid', 'discharged', 'medical', 'prove'])
+export type CollectionAdvice = z.infer<typeof collectionAdviceSchema>
+
 /** The row of each group for one bureau's report. Amounts in US dollars, ages in months, shares in percent. */
 export const factorRowsSchema = z.object({
   provider: providerCodeSchema,
@@ -51,12 +55,16 @@ export const factorRowsSchema = z.object({
     bankruptcies: z.number(),
     /** Public records that do not call themselves a bankruptcy. */
     publicRecords: z.number(),
+    /** Of the unpaid collections, each once. */
+    advice: z.array(collectionAdviceSchema),
   }),
+  /** The codes of all reasons that the report supports, such as 32 and P85. */
+  reasons: z.array(z.string()),
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
 
 /** Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7. */
 export const factorRowsRoute = defineRead('/api/factor-rows', {
   output: z.array(factorRowsSchema),
-  prefetch: ['factorRows', 'factorSummary', 'inquiries'],
+  prefetch: ['factorRows', 'factorSummary', 'factorReasons', 'inquiries', 'reasons', 'allReasons'],
 })

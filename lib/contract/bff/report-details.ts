@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
+import { collectionAdviceSchema } from './factors'
 import { groupNames } from './report'
 
 /** US dollars. */
@@ -57,8 +58,8 @@ const accountDetailsSchema = z.object({
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
-/** A hard inquiry is seen by lenders, a soft one by the consumer only. */
-export const inquiryKinds = ['hard', 'soft', 'other'] as const
+/** A hard inquiry is seen by lenders, a soft one by the consumer only; one whose type the bureau does not name counts as hard. */
+export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 const reportedInquirySchema = z.object({
   reportedDate: when,
@@ -82,6 +83,7 @@ const courtRecordSchema = z.object({
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
 const collectionDetailsSchema = z.object({
+  advice: collectionAdviceSchema,
   agencyClient: text,
   amount,
   originalAmount: amount,

@@ -25,8 +25,9 @@ const scoreFactorSchema = z.object({
       group: z.enum(factorGroups),
       title: z.string(),
       meaning: z.string(),
-      /** Of a reason that hurts. */
+      /** Of a reason that hurts: what to do, and its name in `reasons.actions`. */
       action: text,
+      actionName: text,
       /** The action only says that there is nothing to do. */
       isPassive: z.optional(z.boolean()),
     }),

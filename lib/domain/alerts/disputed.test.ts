@@ -8,7 +8,7 @@ const company = 'Vantry Card Services'
 
 function alertOf(name: AlertKindName, severity: 'actNow' | 'check' = 'actNow', mayBeFraud = true) {
   const kind = { name, severity, ...(mayBeFraud ? { mayBeFraud: true as const } : {}) }
-  return { id: 'a', title: 'New account opened', kind, date, institution: { name: company } }
+  return { id: 'a', kind, date, company }
 }
 
 test.each([

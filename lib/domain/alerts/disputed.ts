@@ -1,4 +1,4 @@
-import type { AlertItem, AlertKindName } from '@/lib/contract/bff/alert'
+import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/alert'
 import { addDays } from '../formats/calendar'
 import { companyKeyOf } from '../formats/company-key'
 import { isOpenAlert } from './alert-list'
@@ -9,7 +9,7 @@ export type Dispute = {
   /** The consumer answered "No, this was not me". */
   readonly isDenied: boolean
 }
-type DisputingAlert = Pick<AlertItem, 'id' | 'kind' | 'title' | 'date' | 'institution'>
+type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
 
 /** What the consumer answered to "Was this you?", by the id of the alert. */
 type Answers = Readonly<Record<string, 'yes' | 'no'>>
@@ -27,7 +27,7 @@ export type AccountMark = { readonly name?: string | undefined; readonly opened?
 
 /** The dispute about an account of which no advice may ask to pay anything; undefined for an account that nothing puts in question. */
 export function disputeOf({ name, opened }: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
-  const about = disputes.filter(({ alert }) => isSameCompany(name, alert.institution.name) && isAbout(alert, opened))
+  const about = disputes.filter(({ alert }) => isSameCompany(name, alert.company) && isAbout(alert, opened))
   return about.find(({ isDenied }) => isDenied) ?? about[0]
 }
 
@@ -35,7 +35,7 @@ export function disputeOf({ name, opened }: AccountMark, disputes: readonly Disp
 export function disputeNamedIn(text: string, disputes: readonly Dispute[]): Dispute | undefined {
   const words = companyKeyOf(text) ?? ''
   return disputes.find(({ alert }) => {
-    const company = companyKeyOf(alert.institution.name)
+    const company = companyKeyOf(alert.company)
     return company !== undefined && company.length >= leastLength && words.includes(company)
   })
 }

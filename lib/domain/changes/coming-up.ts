@@ -4,7 +4,7 @@ import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { lateMonthsOf } from '../report/payment-months'
-import { inquiryKindOf } from '../report/report-details'
+import { countsAsHard } from '../report/report-details'
 import { companyOf, type DatedReport, reportedDateOf } from './dated-changes'
 
 /** How long a report lists them. docs/domain.md, section 3. */
@@ -33,7 +33,7 @@ function upcomingIn(view: ReportView, dates: Dates): UpcomingChange[] {
 }
 
 function leavingInquiry({ type, reportedDate, contactInformation }: Inquiry, { now }: Dates): UpcomingChange[] {
-  if (inquiryKindOf(type) !== 'hard' || typeof reportedDate !== 'number') return []
+  if (!countsAsHard(type) || typeof reportedDate !== 'number') return []
   const date = addMonths(reportedDate, inquiryMonths)
   const company = contactInformation?.name?.trim() || undefined
   return isWithin(date, now, soonMonths) ? [omitNullish({ kind: 'inquiryLeaves' as const, date, company })] : []

@@ -5,7 +5,7 @@ import { polarityOf } from '../alerts/alert-polarity'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
-import { inquiryKindOf } from '../report/report-details'
+import { countsAsHard } from '../report/report-details'
 import { accountsOf } from '../report/report-views'
 
 /** A report of several bureaus; its date is epoch ms. */
@@ -44,7 +44,7 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
 /** Lenders see hard inquiries only. */
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
-    .filter(({ type }) => inquiryKindOf(type) === 'hard')
+    .filter(({ type }) => countsAsHard(type))
     .flatMap(({ reportedDate, contactInformation }) => change('hardInquiry', reportedDate, contactInformation?.name))
 }
 

@@ -5,6 +5,7 @@ import type { FactorGroup } from '@/lib/contract/choices'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { collectionAdviceOf } from '../reasons/collection-advice'
 import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf } from '../reasons/record-figures'
@@ -33,9 +34,12 @@ const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem
     const inquiries = hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths)
     return [...accounts.map(toAccountItem), ...inquiries.map(toInquiryItem)]
   },
-  records: ({ collections, publicRecords }) => [
-    ...(collections ?? []).map(toCollectionItem),
-    ...(publicRecords ?? []).map(toRecordItem),
+  records: (view, now) => [
+    ...(view.collections ?? []).map((collection, index) => ({
+      ...toCollectionItem(collection, index),
+      advice: collectionAdviceOf(collection, view, now),
+    })),
+    ...(view.publicRecords ?? []).map(toRecordItem),
   ],
 }
 

@@ -87,7 +87,8 @@ test('an empty view has counts of 0 and states only where nothing is good', () =
     balances: { groups: [] },
     age: {},
     newCredit: { state: 'good', newAccounts: 0, hardInquiries: 0 },
-    records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
+    records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
+    reasons: expect.arrayContaining(['21', 'P5', 'P85']),
   })
 })
 
@@ -131,7 +132,15 @@ test('collections without a list are those of the summary', () => {
     collections: 4,
     bankruptcies: 0,
     publicRecords: 1,
+    advice: [],
   })
+})
+
+test('a paid collection does not count, and an unpaid one has its advice', () => {
+  const paid = { agencyClient: 'Harbor', status: 'PAID', assignedDate: '2026-01-01' }
+  const rowOf = (...list: object[]) => rowsOf({ collections: list, publicRecords: [] })?.records
+  expect(rowOf(paid)).toMatchObject({ state: 'good', collections: 1, advice: [] })
+  expect(rowOf(paid, { ...paid, status: 'UNPAID' })).toMatchObject({ state: 'needsWork', advice: ['prove'] })
 })
 
 test('bureaus come in the product order and a report without views has none', () => {

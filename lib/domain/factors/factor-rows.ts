@@ -2,11 +2,14 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { factorGroups } from '@/lib/contract/choices'
 import type { DatedReport } from '../changes/dated-changes'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
-import { hardInquiriesOf, highestOf } from '../reasons/record-figures'
+import { reasonFiguresOf } from '../reasons/reasons'
+import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-views'
 import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
@@ -23,7 +26,8 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
       balances: balancesRow(view),
       age: ageRow(view, figures),
       newCredit: newCreditRow(view, accounts, now),
-      records: recordsRow(view, figures),
+      records: recordsRow(view, figures, now),
+      reasons: factorGroups.flatMap((group) => Object.keys(reasonFiguresOf(group, figures))),
     }
   })
 }
@@ -99,20 +103,21 @@ function newCreditRow(view: ReportView, accounts: readonly Account[], now: numbe
   })
 }
 
-function recordsRow(
-  { collections, publicRecords, summary }: ReportView,
-  figures: CreditFigures,
-): FactorRows['records'] {
+function recordsRow(view: ReportView, figures: CreditFigures, now: number): FactorRows['records'] {
+  const { collections, publicRecords, summary } = view
   const listed = collections?.length ?? summary?.totalCollections
   const records = publicRecords?.length ?? summary?.totalPublicRecords
   const bankruptcies = figures.bankruptcies ?? 0
+  const paid = collections?.filter(isPaidCollection).length ?? 0
   const unlisted = (collections ? 0 : (listed ?? 0)) + (publicRecords ? 0 : (records ?? 0))
   return omitNullish({
     collections: listed ?? 0,
     bankruptcies,
     publicRecords: (records ?? 0) - bankruptcies,
+    advice: unpaidAdviceOf(view, now),
     state: recordState({
-      count: listed === undefined && records === undefined ? undefined : (listed ?? 0) + (records ?? 0),
+      // VantageScore 3.0 ignores a collection that is paid.
+      count: listed === undefined && records === undefined ? undefined : (listed ?? 0) - paid + (records ?? 0),
       unresolved: (figures.unpaidCollections ?? 0) + (figures.unresolvedRecords ?? 0) + unlisted,
       monthsSinceNewest: figures.monthsSinceRecord,
     }),

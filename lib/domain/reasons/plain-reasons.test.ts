@@ -18,16 +18,17 @@ test('a hurting reason has a title, a meaning, an action and its factor, beside 
     reason: {
       code: '32',
       group: 'utilization',
-      title: 'You use a large part of your card limits',
+      title: 'You use more than 30% of your card limits',
       meaning: 'Compares what you owe on open cards with their limits.',
       action: 'Pay card balances down, on top of your minimum payments.',
+      actionName: 'payDownCards',
     },
   })
 })
 
 test.each(['P32', '32'])('the helping reason %s has the title of its positive form and no action', (code) => {
   const [factor] = explain({ helping: [{ code }] })?.helping ?? []
-  expect(factor?.reason).toMatchObject({ code: 'P32', title: 'You use a small part of your card limits' })
+  expect(factor?.reason).toMatchObject({ code: 'P32', title: 'You use 20% or less of your card limits' })
   expect(factor?.reason?.action).toBeUndefined()
 })
 

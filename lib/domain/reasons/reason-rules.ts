@@ -119,7 +119,12 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
       under('monthsSinceRecord', 24),
       any(atMost('publicRecords', 0), atLeast('monthsSinceRecord', 24)),
     ],
-    [90, 'checkRecords', atLeast('unresolvedRecords', 1), noneOf('unresolvedRecords', 'bankruptcies')],
+    [
+      90,
+      'checkRecords',
+      all(atLeast('bankruptcies', 1), atLeast('unresolvedRecords', 1)),
+      noneOf('unresolvedRecords', 'bankruptcies'),
+    ],
     [95, 'settleCollections', atLeast('unpaidCollections', 1), atMost('unpaidCollections', 0)],
     [96, 'settleCollections', over('collectionsOwed', 500), atMost('collectionsOwed', 0)],
     [98, 'checkRecords', atLeast('bankruptcies', 1), atMost('bankruptcies', 0)],

@@ -1,6 +1,6 @@
-import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
+import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths, wholeMonthsBetween } from '../formats/calendar'
-import { inquiryKindOf } from '../report/report-details'
+import { countsAsHard } from '../report/report-details'
 
 /** The words of a status of a collection that is no longer owed. */
 const paid = /^(PAID|SETTLED)\b/i
@@ -13,27 +13,33 @@ export const yearMonths = 12
 
 /** The figures of inquiries, collections and public records; undefined if the report does not list them. */
 export function recordFiguresOf({ inquiries, collections, publicRecords }: ReportView, now: number) {
-  const unpaid = collections?.filter(({ status }) => !paid.test(status ?? ''))
+  const unpaid = collections?.filter((collection) => !isPaidCollection(collection))
   const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? []) ?? []
   return {
     hardInquiriesLastYear: inquiries ? hardInquiriesOf(inquiries, now, yearMonths).length : undefined,
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid?.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0),
-    bankruptcies: publicRecords?.filter(({ courtName, dispositionStatus }) =>
-      bankruptcy.test(`${courtName ?? ''} ${dispositionStatus ?? ''}`),
-    ).length,
+    bankruptcies: publicRecords?.filter(isBankruptcy).length,
     unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !resolved.test(dispositionStatus ?? '')).length,
     publicRecords: publicRecords?.length,
     monthsSinceRecord: lowestOf(filed.map((date) => wholeMonthsBetween(date, now))),
   }
 }
 
-/** The dated hard inquiries of the last months before `now` (epoch ms). */
+/** Whether a collection is no longer owed; VantageScore 3.0 ignores it then. */
+export function isPaidCollection({ status }: Collection): boolean {
+  return paid.test(status ?? '')
+}
+
+export function isBankruptcy({ courtName, dispositionStatus }: PublicRecord): boolean {
+  return bankruptcy.test(`${courtName ?? ''} ${dispositionStatus ?? ''}`)
+}
+
+/** The dated hard inquiries, and those without a type, of the last months before `now` (epoch ms). */
 export function hardInquiriesOf(inquiries: readonly Inquiry[], now: number, months: number): Inquiry[] {
   const since = addMonths(now, -months)
   return inquiries.filter(
-    ({ type, reportedDate }) =>
-      inquiryKindOf(type) === 'hard' && typeof reportedDate === 'number' && reportedDate > since,
+    ({ type, reportedDate }) => countsAsHard(type) && typeof reportedDate === 'number' && reportedDate > since,
   )
 }
 

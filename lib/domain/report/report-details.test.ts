@@ -180,7 +180,7 @@ test.each([
     { type: 'HARD', prefix: 'ND', contactInformation: { name: 'Bank' } },
     { kind: 'hard', company: 'Bank' },
   ],
-  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5, kind: 'other' }],
+  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5, kind: 'untyped' }],
   ['consumerStatements', { reportedDate: null, statement: 'Mine.' }, { statement: 'Mine.' }],
   [
     'publicRecords',
@@ -190,7 +190,7 @@ test.each([
   [
     'collections',
     { agencyClient: 'Harbor', orginalAmountOwed: usd(500), amount: usd(120), balanceDate: 7, status: null },
-    { agencyClient: 'Harbor', originalAmount: 500, amount: 120 },
+    { agencyClient: 'Harbor', originalAmount: 500, amount: 120, advice: 'prove' },
   ],
 ] as const)('the %s list has of %j only %j', (list, item, view) => {
   expect(detailsOf({ [list]: [item] })?.[list]).toStrictEqual([view])

@@ -12,6 +12,7 @@ import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/re
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { collectionAdviceOf } from '../reasons/collection-advice'
 import { maskAccountNumber } from '../security/redact'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
@@ -28,7 +29,10 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
     inquiries: (view.inquiries ?? []).map(toInquiry),
     consumerStatements: (view.consumerStatements ?? []).map(omitNullish),
     publicRecords: (view.publicRecords ?? []).map(toCourtRecord),
-    collections: (view.collections ?? []).map(toCollection),
+    collections: (view.collections ?? []).map((collection) => ({
+      ...toCollection(collection),
+      advice: collectionAdviceOf(collection, view, view.summary?.reportGenerated ?? report.generatedDate ?? 0),
+    })),
   }))
 }
 
@@ -72,10 +76,17 @@ function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry):
   return omitNullish({ reportedDate, company: name ?? prefix, companyPhone: phone, kind: inquiryKindOf(type) })
 }
 
-/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither. */
+/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither, `untyped` without one. */
 export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
+  if (!word) return 'untyped'
   return word === 'hard' || word === 'soft' ? word : 'other'
+}
+
+/** Whether an inquiry of this type counts as hard; one without a type does. Contract, section 12. */
+export function countsAsHard(type: string | null | undefined): boolean {
+  const kind = inquiryKindOf(type)
+  return kind === 'hard' || kind === 'untyped'
 }
 
 function toCourtRecord({ filedDate, courtName, dispositionStatus: status, ...record }: PublicRecord): CourtRecord {
@@ -84,7 +95,7 @@ function toCourtRecord({ filedDate, courtName, dispositionStatus: status, ...rec
   return omitNullish({ filedDate, courtName, status, ...amounts })
 }
 
-function toCollection({ amount, orginalAmountOwed, ...item }: Collection): CollectionDetails {
+function toCollection({ amount, orginalAmountOwed, ...item }: Collection): Omit<CollectionDetails, 'advice'> {
   const { agencyClient, status, assignedDate, statusDate } = item
   const amounts = { amount: amount?.amount, originalAmount: orginalAmountOwed?.amount }
   return omitNullish({ agencyClient, ...amounts, status, assignedDate, statusDate })

@@ -37,12 +37,12 @@ test.each([
   expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
 })
 
-test('the urgent alerts are those to act on now, in one line each', async () => {
+test('the urgent alerts are those to act on now, in one line each, and older ones that may be fraud', async () => {
   const recent = { id: 'recent', name: 'Address change', dateReported: Date.now() - 1, institutionName: 'Northgate' }
   const browser = await memberWith({ json: memberUser }, { json: [...alerts, recent] })
   expect(await browser.call(handleUrgentAlerts)).toMatchObject({
     status: 200,
-    body: [{ id: 'recent', title: 'Address change', kind: { name: 'address', severity: 'actNow' } }],
+    body: [{ id: 'recent', title: 'Address change', kind: { name: 'address' }, company: 'Northgate' }],
   })
 })
 

@@ -1,7 +1,10 @@
 import { definePage } from '@/app/page-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 
-const texts = { of: ['report', 'scoreSource', 'download', 'utilization'], terms: reportTerms } as const
+const texts = {
+  of: ['report', 'scoreSource', 'download', 'utilization', 'collectionAdvice'],
+  terms: reportTerms,
+} as const
 const { generateMetadata, Page } = definePage('report', texts, ({ section, features }) =>
   reportSection(section, features),
 )

@@ -25,7 +25,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const features = featuresOf((await getPageContext()).config.flags)
   const t = await getTranslations('factors')
   return (
-    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']} terms={factorTerms}>
+    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization', 'collectionAdvice']} terms={factorTerms}>
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={reasonsSections(section).pager}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>

@@ -25,5 +25,7 @@ export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => 
 
 export const handleUrgentAlerts = defineHandler(urgentAlertsRoute, async (context) => {
   const alerts = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
-  return alerts?.filter(({ kind }) => kind.severity === 'actNow' || kind.mayBeFraud) ?? []
+  return (alerts ?? []).flatMap(({ institution, ...alert }) =>
+    alert.kind.severity === 'actNow' || alert.kind.mayBeFraud ? { ...alert, company: institution.name } : [],
+  )
 })

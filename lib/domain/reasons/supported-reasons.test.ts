@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import { supportedReasonsOf } from './supported-reasons'
+
+const reasonOf = (code: string, group: 'utilization' | 'newCredit') => ({
+  code,
+  description: `Words of ${code}`,
+  reason: { code, group, title: code, meaning: code },
+})
+const unknown = { code: '998', description: 'Something new' }
+const factors = {
+  hurting: [reasonOf('32', 'utilization'), reasonOf('34', 'utilization'), unknown],
+  helping: [reasonOf('P39', 'utilization'), reasonOf('P85', 'newCredit')],
+}
+
+function rowsWith(reasons: string[], utilization: 'good' | 'needsWork') {
+  const rows = { reasons, utilization: { state: utilization }, newCredit: { state: 'good' } }
+  return rows as unknown as FactorRows
+}
+
+test('a reason that the report does not support is quoted', () => {
+  const { hurting, helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', 'P39', 'P85'], 'good'))
+  expect(hurting.map(({ code }) => code)).toEqual(['32', '998'])
+  expect(helping.map(({ code }) => code)).toEqual(['P39', 'P85'])
+  expect(quoted.map(({ code }) => code)).toEqual(['34'])
+})
+
+test('a reason that helps where its factor needs work is quoted', () => {
+  const { helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', '34', 'P39', 'P85'], 'needsWork'))
+  expect(helping.map(({ code }) => code)).toEqual(['P85'])
+  expect(quoted.map(({ code }) => code)).toEqual(['P39'])
+})
+
+test('without a report all reasons stay', () => {
+  expect(supportedReasonsOf(factors, undefined)).toEqual({ ...factors, quoted: [] })
+})
