@@ -26,7 +26,10 @@ export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorF
 }
 
 const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {
-  payments: ({ payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs } }, { t, formatMonth }) => ({
+  payments: (
+    { payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs, worse } },
+    { t, formatMonth },
+  ) => ({
     figure:
       reported === 0
         ? t('payments.none')
@@ -41,6 +44,7 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
       lastLate !== undefined && t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
       monthsOnTime !== undefined &&
         t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime }),
+      worse > 0 && t('payments.worse', { count: worse }),
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),

@@ -13,7 +13,7 @@ const respondWith = mockResponses()
 const texts = en.factorPages
 const rows = {
   provider: 'EFX',
-  payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+  payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
   utilization: { state: 'needsWork', percent: 124, balance: 12_400, limit: 10_000 },
   balances: { groups: [] },
   age: {},

@@ -13,7 +13,15 @@ const respondWith = mockResponses()
 const texts = en.factors
 const rows = {
   provider: 'EFX',
-  payments: { state: 'watch', onTime: 279, reported: 282, late: 3, lastLate: Date.UTC(2025, 3), chargeOffs: 1 },
+  payments: {
+    state: 'watch',
+    onTime: 279,
+    reported: 282,
+    late: 3,
+    lastLate: Date.UTC(2025, 3),
+    worse: 0,
+    chargeOffs: 1,
+  },
   utilization: { state: 'needsWork', percent: 68, balance: 34_714, limit: 51_050 },
   balances: {
     state: 'good',
@@ -111,13 +119,14 @@ test('inquiries that played a minor part lower no state', async () => {
 
 test('a report without figures says so instead of a state', async () => {
   const none = {
-    payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+    payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
     utilization: {},
     balances: { groups: [] },
     age: {},
   }
-  const records = { collections: 0, bankruptcies: 0, publicRecords: 0 }
-  renderFactors({ '/api/factor-rows': [{ ...none, provider: 'EFX', newCredit: { newAccounts: 0 }, records }] })
+  const records = { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] }
+  const view = { ...none, provider: 'EFX', newCredit: { newAccounts: 0 }, records, reasons: [] }
+  renderFactors({ '/api/factor-rows': [view] })
   await rowOf(texts.payments.name)
   expect(screen.getAllByText(texts.state.unknown)).toHaveLength(6)
   expect(screen.getByText(texts.payments.none)).toBeTruthy()

@@ -3,6 +3,7 @@ import { ScreenLink } from '@/components/credit/screen-link'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
@@ -29,7 +30,7 @@ export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: Plan
   const isBrief = isBriefOnPhones && !standAlone
   const named = bureauNamedIn(plan)
   const start = planStartOf(cards, named, shown)
-  if (plan.kind === 'none') return <p>{t('none', target)}</p>
+  if (plan.kind === 'none') return <NoPlan target={target} start={start} />
   return (
     <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
       {plan.kind === 'reachable' ? (
@@ -63,6 +64,21 @@ export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: Plan
         </ScreenLink>
       ) : null}
     </div>
+  )
+}
+
+/** Nothing gains so many points: what else can be asked for, unless the score is in the highest band. */
+function NoPlan({ target, start }: { target: PlannerTarget; start: PlanStart | undefined }) {
+  const t = useTranslations('planner')
+  const band = start?.bands.at(-1)
+  if (start && band && start.score >= band.low)
+    return <p className="max-w-prose">{t('highestBand', { band: band.name })}</p>
+  const [fewer, longer] = [target.points > Math.min(...scoreIncrements), target.months < Math.max(...timeHorizons)]
+  const hint = fewer && longer ? 'tryBoth' : fewer ? 'tryFewer' : longer ? 'tryLonger' : 'tryLater'
+  return (
+    <p className="max-w-prose">
+      {t('none', target)} {t(hint)}
+    </p>
   )
 }
 

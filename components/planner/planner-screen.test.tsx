@@ -51,6 +51,20 @@ test('without a score of any bureau the specified message is shown', async () =>
   expect(await screen.findByText(en.planner.noScore)).toBeTruthy()
 })
 
+test.each([
+  ['/?points=40&months=6', 702, 'Try fewer points or more time.'],
+  ['/?points=10&months=6', 702, 'Try more time.'],
+  ['/?points=40&months=24', 702, 'Try fewer points.'],
+  ['/?points=10&months=24', 702, 'Keep paying on time, and look again after the next update of your score.'],
+  ['/?points=10&months=6', 802, /^Your score is already in the highest band, Excellent\./],
+])('without a pathway %s from %i says what else there is', async (address, score, text) => {
+  window.history.replaceState(null, '', address)
+  const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
+  respondWith({ '/api/score': [{ ...equifax, score, bands }], '/api/score-up': { kind: 'none' } })
+  render(<Simulator />, { wrapper: TestProviders })
+  expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+})
+
 test('out of reach, both alternatives have their range, month and actions', async () => {
   const alternatives = [
     { kind: 'fewerPoints', pathway: { pointsFrom: 20, pointsTo: 24, months: 6, actions: ['Pay on time.'] } },

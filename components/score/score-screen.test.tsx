@@ -28,7 +28,7 @@ const card = {
 const { score: _, ...unscored } = card
 const emptyRows = {
   provider: 'EFX',
-  payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+  payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
   utilization: {},
   balances: { groups: [] },
   age: {},

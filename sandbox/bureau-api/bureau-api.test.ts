@@ -36,6 +36,14 @@ describe('bureau data', () => {
     expect((await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
   })
 
+  it('plans 10 points in 6 months where nothing else is asked for', async () => {
+    const token = await tokenOf('fair')
+    const asked = await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)
+    const answer = await test.app.request('/api/users/efx-score-up', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(asked.body)
+  })
+
   it('fails only for the calls that a persona declares as down', async () => {
     const token = await tokenOf('report-down')
     expect(await test.call(bureau.latestReportUpstream, {}, token)).toMatchObject({

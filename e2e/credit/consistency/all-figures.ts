@@ -56,7 +56,7 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
     creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
   )
   const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
-    Math.floor((100 * (highCreditAmount.amount - balanceAmount.amount)) / highCreditAmount.amount),
+    Math.min(99, 100 - Math.round((100 * balanceAmount.amount) / highCreditAmount.amount)),
   )
   return [...[...groups, ...cards, ...loans].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
 }

@@ -25,6 +25,8 @@ export const factorRowsSchema = z.object({
     /** Months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
+    /** Months that are neither on time nor late: charged off, in collection, in bankruptcy and the like. */
+    worse: z.number(),
     /** Months since the latest late one; missing without one, and while something is past due or charged off. */
     monthsOnTime: figure,
     chargeOffs: z.number(),

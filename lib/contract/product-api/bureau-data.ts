@@ -18,7 +18,8 @@ export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary
 
 /** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
 export const scoreUpUpstream = bearerGet('/users/efx-score-up', {
-  input: z.object({ scoreInc: z.int(), timeHorizon: z.int() }),
+  // The specification's defaults: R4.15.
+  input: z.object({ scoreInc: z._default(z.int(), 10), timeHorizon: z._default(z.int(), 6) }),
   output: planner,
 })
 

@@ -82,7 +82,7 @@ test('without a limit nothing is said about its use', () => {
 test('an empty view has counts of 0 and states only where nothing is good', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
     provider: 'EFX',
-    payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+    payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
     utilization: {},
     balances: { groups: [] },
     age: {},
@@ -92,7 +92,7 @@ test('an empty view has counts of 0 and states only where nothing is good', () =
   })
 })
 
-test('inquiries are the dated hard ones of the last 24 months, whatever total the summary has', () => {
+test('inquiries are the dated hard ones and those without a type, of the last 24 months, whatever total the summary has', () => {
   const inquiries = [
     { type: 'HARD_INQUIRY', reportedDate: '2026-03-01' },
     { type: ' Hard pull', reportedDate: '2024-11-02' },
@@ -103,10 +103,10 @@ test('inquiries are the dated hard ones of the last 24 months, whatever total th
     { reportedDate: '2026-10-22' },
   ]
   expect(rowsOf({ inquiries, summary: { provider: 'EFX', totalInquires: 7 } })?.newCredit).toStrictEqual({
-    state: 'good',
+    state: 'watch',
     newAccounts: 0,
-    hardInquiries: 2,
-    latestHardInquiry: Date.UTC(2026, 2, 1),
+    hardInquiries: 3,
+    latestHardInquiry: Date.UTC(2026, 9, 22),
   })
 })
 
@@ -121,7 +121,7 @@ test('charge-offs, collections, bankruptcies and other public records are counte
     collections: [{ status: 'UNPAID' }, { status: 'PAID' }],
     publicRecords: [{ courtName: 'U.S. Bankruptcy Court' }, { dispositionStatus: 'Discharged chapter 7' }, {}],
   }
-  expect(rowsOf(view)?.payments).toMatchObject({ chargeOffs: 3 })
+  expect(rowsOf(view)?.payments).toMatchObject({ chargeOffs: 3, onTime: 0, late: 0, worse: 1, reported: 1 })
   expect(rowsOf(view)?.records).toMatchObject({ state: 'needsWork', collections: 2, bankruptcies: 2, publicRecords: 1 })
 })
 
@@ -156,6 +156,7 @@ test('a charge-off counts neither as on time nor as a late payment', () => {
     onTime: 2,
     reported: 3,
     late: 0,
+    worse: 1,
     chargeOffs: 1,
   })
 })

@@ -36,10 +36,12 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
 function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
   const late = accounts.flatMap(lateMonthsOf)
+  const onTime = months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length
   const row = {
-    onTime: months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length,
+    onTime,
     reported: months.length,
     late: late.length,
+    worse: months.length - onTime - late.length,
     chargeOffs: accounts.filter(isChargedOff).length,
   }
   const { pastDue = 0 } = figures

@@ -89,8 +89,8 @@ test.each([
   ['soft', 'soft'],
   ['HARDWARE', 'other'],
   ['OTHER', 'other'],
-  ['', 'other'],
-  [null, 'other'],
+  ['', 'untyped'],
+  [null, 'untyped'],
 ])('an inquiry of the type %s is %s', (type, kind) => {
   expect(inquiryKindOf(type)).toBe(kind)
 })

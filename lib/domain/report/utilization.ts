@@ -47,10 +47,11 @@ function limitUseOf(balance: number, limit: number | undefined): BalanceUse | un
   return amount > 0 ? { kind: 'overLimit', percent, amount } : { kind: 'used', percent }
 }
 
-/** Rounded down, so that a loan with a balance is never wholly paid down. */
+/** Adds up to 100 with the rounded share that is still owed; a loan with a balance is never wholly paid down. */
 function paidDownOf(balance: number, original: number | undefined): BalanceUse | undefined {
   if (!original || balance < 0 || balance > original) return undefined
-  return { kind: 'paidDown', percent: Math.floor((100 * (original - balance)) / original) }
+  const paid = 100 - Math.round((100 * balance) / original)
+  return { kind: 'paidDown', percent: balance > 0 ? Math.min(99, paid) : paid }
 }
 
 /** Balance over limit in percent; 0 where the limit is 0. */

@@ -42,7 +42,11 @@ test('the urgent alerts are those to act on now, in one line each, and older one
   const browser = await memberWith({ json: memberUser }, { json: [...alerts, recent] })
   expect(await browser.call(handleUrgentAlerts)).toMatchObject({
     status: 200,
-    body: [{ id: 'recent', title: 'Address change', kind: { name: 'address' }, company: 'Northgate' }],
+    body: [
+      { id: 'recent', title: 'Address change', kind: { name: 'address' }, company: 'Northgate' },
+      { id: 'after', kind: { severity: 'check', mayBeFraud: true } },
+      { id: 'before' },
+    ],
   })
 })
 
