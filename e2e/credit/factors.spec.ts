@@ -7,15 +7,15 @@ const { factors, factorPages, score } = texts
 
 test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({ page, persona }) => {
   await persona('fair')
-  const hurting = page.getByRole('listitem').filter({ hasText: 'You use a large part of your card limits' }).first()
-  await hurting.getByRole('link', { name: 'You use a large part of your card limits' }).click()
+  const hurting = page.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' }).first()
+  await hurting.getByRole('link', { name: 'You use more than 30% of your card limits' }).click()
   await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
   await expect(page).toHaveTitle(new RegExp(factors.utilization.name))
   await expect(page.getByRole('heading', { level: 1, name: factors.utilization.name })).toBeVisible()
   await expect(page.getByText(factors.state.needsWork)).toBeVisible()
 
   const reasons = page.getByRole('region', { name: factorPages.reasons })
-  const reason = reasons.getByRole('listitem').filter({ hasText: 'You use a large part of your card limits' })
+  const reason = reasons.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' })
   await expect(reason.getByText(factorPages.figures.cardUse)).toBeVisible()
   await expect(reason.getByText('Our guide value: at most 30%')).toBeVisible()
   const wording = reason.locator('q')

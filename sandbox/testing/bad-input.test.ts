@@ -39,7 +39,8 @@ describe('invalid input', () => {
     ['invalid JSON', '{"username":', 400],
     ['an array', '[1,2]', 400],
     ['a string', '"hello"', 400],
-    ['nothing', '', 400],
+    ['no whole number', 'scoreInc=1.5&timeHorizon=6', 400],
+    ['nothing, which has defaults', '', 200],
     ['wrong types', '{"username":7,"password":[]}', 400],
     ['a zero byte', '{"username":"a\\u0000b@x.test","password":"x"}', 400],
     ['an unpaired surrogate', '{"username":"\\ud800@x.test","password":"x"}', 400],
@@ -70,7 +71,8 @@ describe('invalid input', () => {
 
   it.each([
     ['text instead of numbers', 'scoreInc=many&timeHorizon=6', 400],
-    ['nothing', '', 400],
+    ['no whole number', 'scoreInc=1.5&timeHorizon=6', 400],
+    ['nothing, which has defaults', '', 200],
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
   ])('in a query is parsed strictly: %s', async (_what, query, status) => {
     const bearer = (await signInUser(test, 'good@example.test', personaPassword)).data.token

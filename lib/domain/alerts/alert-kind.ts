@@ -21,13 +21,13 @@ const urgentDays = 30
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = knownKindOf(alert) ?? kindByWords(alert)
-  const { severity } = kinds[name]
+  const { severity, mayBeFraud } = severityOf(name)
   const isOld = typeof alert.dateReported === 'number' && addDays(alert.dateReported, urgentDays) < now
   return {
     name,
     severity: severity === 'actNow' && isOld ? 'check' : severity,
     ...(topic ? { topic } : {}),
-    ...(severity === 'actNow' && !consumersOwn.has(name) ? { mayBeFraud: true } : {}),
+    ...(mayBeFraud ? { mayBeFraud } : {}),
   }
 }
 
@@ -134,6 +134,12 @@ const kinds: Readonly<Record<AlertKindName, KnownKind>> = {
   statement: { severity: 'information' },
   entryRemoved: { severity: 'information', types: ['COLLECTION_DELETED'] },
   other: { severity: 'check' },
+}
+
+/** How urgent a kind is when it is new, whether it may be fraud, and the types that are known to be of it. */
+export function severityOf(name: AlertKindName) {
+  const { severity, types = [] } = kinds[name]
+  return { severity, types, mayBeFraud: severity === 'actNow' && !consumersOwn.has(name) ? (true as const) : undefined }
 }
 
 const knownTypes = new Map(

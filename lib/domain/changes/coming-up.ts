@@ -3,8 +3,8 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
+import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf } from '../report/payment-months'
-import { countsAsHard } from '../report/report-details'
 import { companyOf, type DatedReport, reportedDateOf } from './dated-changes'
 
 /** How long a report lists them. docs/domain.md, section 3. */

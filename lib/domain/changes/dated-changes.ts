@@ -4,8 +4,8 @@ import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import { polarityOf } from '../alerts/alert-polarity'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
+import { countsAsHard } from '../report/inquiry-kind'
 import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
-import { countsAsHard } from '../report/report-details'
 import { accountsOf } from '../report/report-views'
 
 /** A report of several bureaus; its date is epoch ms. */

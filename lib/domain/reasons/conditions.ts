@@ -14,6 +14,9 @@ const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: num
   atMost: (value, than) => value <= than,
 }
 
+/** Each comparison as a sign, for documents. */
+export const comparisonSigns = { over: '>', under: '<', atLeast: '≥', atMost: '≤' } as const
+
 const compare =
   (is: ReasonFigure['is']) =>
   (name: CreditFigureName, than: number): Condition => ({ match: 'all', figures: [{ name, is, than }] })

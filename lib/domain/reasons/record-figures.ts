@@ -1,6 +1,6 @@
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths, wholeMonthsBetween } from '../formats/calendar'
-import { countsAsHard } from '../report/report-details'
+import { countsAsHard } from '../report/inquiry-kind'
 
 /** The words of a status of a collection that is no longer owed. */
 const paid = /^(PAID|SETTLED)\b/i

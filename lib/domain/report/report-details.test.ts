@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../security/redact'
 import { humanizeCode } from './humanize-code'
+import { inquiryKindOf } from './inquiry-kind'
 import { paymentCellsOf, paymentRowsOf } from './payment-months'
-import { inquiryKindOf, reportDetailsOf } from './report-details'
+import { reportDetailsOf } from './report-details'
 import { toBureauReportId } from './report-file'
 
 test.each([

@@ -3,7 +3,6 @@ import type {
   AccountDetails,
   CollectionDetails,
   CourtRecord,
-  InquiryKind,
   ReportDetail,
   ReportedInquiry,
 } from '@/lib/contract/bff/report-details'
@@ -14,6 +13,7 @@ import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { maskAccountNumber } from '../security/redact'
+import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order. */
@@ -74,19 +74,6 @@ function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetai
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
   const { name, phone } = contactInformation ?? {}
   return omitNullish({ reportedDate, company: name ?? prefix, companyPhone: phone, kind: inquiryKindOf(type) })
-}
-
-/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither, `untyped` without one. */
-export function inquiryKindOf(type: string | null | undefined): InquiryKind {
-  const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
-  if (!word) return 'untyped'
-  return word === 'hard' || word === 'soft' ? word : 'other'
-}
-
-/** Whether an inquiry of this type counts as hard; one without a type does. Contract, section 12. */
-export function countsAsHard(type: string | null | undefined): boolean {
-  const kind = inquiryKindOf(type)
-  return kind === 'hard' || kind === 'untyped'
 }
 
 function toCourtRecord({ filedDate, courtName, dispositionStatus: status, ...record }: PublicRecord): CourtRecord {

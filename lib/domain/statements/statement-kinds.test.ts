@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import { statementFamilies } from './statement-kinds'
+
+const kinds = statementFamilies.flatMap((family) => family.kinds)
+const listed = new Set(kinds.flatMap(({ texts }) => texts))
+
+/** The paths of all texts below a part of the messages. */
+function pathsIn(part: unknown, path: string): string[] {
+  if (typeof part === 'string') return [path]
+  return Object.entries(part ?? {}).flatMap(([key, value]) => pathsIn(value, `${path}.${key}`))
+}
+
+test('every sentence of reasons, collections and alerts is a statement with its condition and source', () => {
+  const parts = {
+    'reasons.codes': en.reasons.codes,
+    'reasons.actions': en.reasons.actions,
+    'alerts.kind': en.alerts.kind,
+  }
+  const paths = Object.entries({ ...parts, collectionAdvice: en.collectionAdvice }).flatMap(([path, part]) =>
+    pathsIn(part, path),
+  )
+  expect(paths.filter((path) => !listed.has(path))).toEqual([])
+  for (const { condition, source } of kinds) expect([condition, source].every(Boolean)).toBe(true)
+})
+
+test('every sentence of a factor that judges or advises is a statement', () => {
+  const judging = pathsIn(en.factors, 'factors').filter((path) => /\.(why|action)\b/.test(path))
+  expect(judging.filter((path) => !listed.has(path))).toEqual([])
+})
+
+test('docs/statements.md lists every kind, and names what counsel confirms', () => {
+  const text = readFileSync('docs/statements.md', 'utf8')
+  for (const { name, isForCounsel } of kinds)
+    expect(text).toContain(`### ${name}${isForCounsel ? ' · **For counsel**' : ''}\n`)
+})

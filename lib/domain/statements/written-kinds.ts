@@ -1,0 +1,54 @@
+import type { StatementFamily, StatementKind } from './statement-kind'
+
+type Row = readonly [name: string, texts: readonly string[], condition: string, source: string]
+
+function family(title: string, prefix: string, rows: readonly Row[]): StatementFamily {
+  const kinds = rows.map(([name, texts, condition, source]): StatementKind => {
+    return { name, texts: texts.map((text) => `${prefix}.${text}`), condition, source, isForCounsel: true }
+  })
+  return { title, kinds }
+}
+
+const disputed = 'Open "Was this you?" alert that names the company, or the answer "not me"'
+const report = 'Balances, limits and minimum payments of the report'
+
+/** The statements of screens that no table of rules makes. */
+export const writtenKinds: readonly StatementFamily[] = [
+  family('First advice of the score page', 'score', [
+    ['urgent alert', ['answerFirst'], 'An alert of the last 30 days that may be fraud, without an answer', 'Alert'],
+    ['denied alert', ['stepsFirst'], 'The same, answered with "not me"', 'Answer on this device'],
+    ['late payment', ['payFirst'], 'A late payment reported in the last 30 days', 'Alert'],
+    ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
+  ]),
+  family('Debt plan', 'coach', [
+    ['next target', ['totalNeeded', 'nextPayment'], 'Undisputed cards above 30, else 10 % of their limits', report],
+    ['reached', ['totalReached', 'low'], 'At or below the target', report],
+    ['over the limit', ['overLimit'], 'The balance is above a limit greater than 0', report],
+    ['left out', ['leftOutAsked', 'leftOutDenied', 'withAndWithout'], disputed, 'Alerts, answers on this device'],
+    ['minimum', ['belowMinimum'], 'The amount is below the sum of the reported minimum payments', report],
+    ['first card', ['firstCard'], 'The highest share in use, of the consumer’s own undisputed cards', report],
+    ['month', ['month', 'paidOff', 'paidOffBy', 'interest'], 'Reached within 180 months at the typed rate', report],
+    ['later', ['later', 'paidOffLater'], 'Not within 180 months, and the debt shrinks', report],
+    ['never', ['never', 'paidOffNever'], 'Not within 180 months, and the debt does not shrink', report],
+    ['assumptions', ['assumesOrder', 'assumesRate', 'assumesNoMinimum', 'assumesOwn'], 'Beside every plan', 'Ours'],
+    ['typical rate', ['rateHint'], 'Beside the field of the rate', 'Federal Reserve, release G.19; rounded by us'],
+  ]),
+  family('Planner', 'planner', [
+    [
+      'range',
+      ['newRange', 'increase', 'increaseBy'],
+      'The bureau’s answer, added to its own score, at most 850',
+      'efx-score-up',
+    ],
+    ['bureau', ['planOf', 'anyBureau'], 'The steps name one bureau, or none', 'efx-score-up'],
+    ['clear up first', ['clearUpAsked', 'clearUpDenied', 'amountWithout'], disputed, 'Alerts, answers, report'],
+    ['amount', ['amount'], 'A step about utilization, with undisputed cards above its target', report],
+    [
+      'no way',
+      ['none', 'tryBoth', 'tryFewer', 'tryLonger', 'tryLater', 'highestBand'],
+      'No pathway raises the score',
+      'efx-score-up',
+    ],
+    ['assumptions', ['assumptions'], 'Beside every estimate', 'Convention (ours)'],
+  ]),
+]

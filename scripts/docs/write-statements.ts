@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { StatementKind } from '@/lib/domain/statements/statement-kind'
+import { statementFamilies } from '@/lib/domain/statements/statement-kinds'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+
+/** Writes docs/statements.md: every kind of statement with its words, condition and source. */
+const path = 'docs/statements.md'
+
+const intro = `# Statements
+
+Every sentence with which the product judges, explains or advises, in both languages, with the condition under which it may be shown and what it
+rests on. Made by \`npm run check\` from lib/domain/statements and the messages; do not edit it. \`{name}\` stands for a figure of the file.
+Sentences marked **For counsel** are law or advice: a host's lawyer confirms them.
+`
+
+const kindText = ({ name, texts, condition, source, isForCounsel }: StatementKind) =>
+  [
+    `### ${name}${isForCounsel ? ' · **For counsel**' : ''}`,
+    `- When: ${condition}`,
+    `- Source: ${source}`,
+    ...texts.flatMap((text) => [`- en: ${wordsOf(en, text)}`, `- es: ${wordsOf(es, text)}`]),
+  ].join('\n')
+
+/** @throws {Error} for a path that the messages do not have. */
+function wordsOf(messages: unknown, text: string): string {
+  const found = text.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
+  if (typeof found !== 'string') throw new Error(`No message ${text}`)
+  return found
+}
+
+const families = statementFamilies.map(({ title, kinds }) => [`## ${title}`, ...kinds.map(kindText)].join('\n\n'))
+const text = `${[intro.trim(), ...families].join('\n\n')}\n`
+if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) !== text) {
+  writeFileSync(path, text)
+  console.log(`Wrote ${path}.`)
+}
