@@ -17,7 +17,6 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   const reasons = page.getByRole('region', { name: factorPages.reasons })
   const reason = reasons.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' })
   await expect(reason.getByText(factorPages.figures.cardUse)).toBeVisible()
-  await expect(reason.getByText('Our guide value: at most 30%')).toBeVisible()
   const wording = reason.locator('q')
   await expect(wording).toBeHidden()
   await reason.getByText('In Equifax’s words').click()
