@@ -97,13 +97,22 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
           <p>{isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}</p>
           {state === 'good' ? null : (
             <p data-detail="" className="font-medium">
-              {hurting[0]?.reason ? <Advice reason={hurting[0].reason} rows={rows} /> : t(`${factor}.action`)}
+              <FactorAdvice factor={factor} rows={rows} hurting={hurting} />
             </p>
           )}
         </div>
       ) : null}
     </>
   )
+}
+
+/** What to do: about unpaid collections first, then what the first reason of the bureau asks for. */
+function FactorAdvice({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
+  const t = useTranslations('factors')
+  const [first] = hurting.flatMap(({ reason }) => reason ?? [])
+  const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
+  const reason = isAboutCollections ? { actionName: 'settleCollections' } : first
+  return reason ? <Advice reason={reason} rows={rows} /> : t(`${factor}.action`)
 }
 
 const signs = {

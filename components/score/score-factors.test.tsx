@@ -75,7 +75,7 @@ test.each([
   ['newAccount', true, 'First answer an alert: A new card. Was this you?'],
   ['late', undefined, 'First pay what is past due: A new card.'],
 ] as const)('an alert %s comes first, and then one action', async (name, mayBeFraud, text) => {
-  const pause = { code: '6', reason: reasonOf('6', 'newCredit', 'Wait.') }
+  const pause = { code: '13', reason: { ...reasonOf('13', 'age', 'Wait.'), actionName: 'pauseNewAccounts' } }
   const kind = { name, severity: 'actNow', ...(mayBeFraud ? { mayBeFraud } : {}) }
   respondWith({
     '/api/score': [{ ...card, factors: { helping, hurting: [...(mayBeFraud ? [pause] : []), ...hurting] } }],
@@ -86,4 +86,21 @@ test.each([
   const items = within(heading.parentElement ?? document.body).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([text, 'Pay down.'])
   expect(screen.getByRole('link', { name: 'A new card' }).getAttribute('href')).toBe('/dashboard/monitor#alert-a')
+})
+
+test('what is past due comes before every extra payment', async () => {
+  const rows = {
+    ...{ provider: 'TU', utilization: {}, balances: { groups: [] }, age: {}, newCredit: { newAccounts: 0 } },
+    payments: { onTime: 9, reported: 10, late: 1, worse: 0, chargeOffs: 0, pastDue: 92 },
+    records: { collections: 1, bankruptcies: 0, publicRecords: 0, advice: ['discharged', 'medical'] },
+    reasons: ['32', '34', '95', 'P85'],
+  }
+  const settle = { code: '95', reason: { ...reasonOf('95', 'records', 'Prove it.'), actionName: 'settleCollections' } }
+  const hurt = [...hurting.filter(({ code }) => code !== '5' && code !== '95'), settle]
+  respondWith({ '/api/score': [{ ...card, factors: { helping, hurting: hurt } }], '/api/factor-rows': [rows] })
+  render(<ReasonsCard />, { wrapper: TestProviders })
+  const first = await screen.findByText(/^Pay the \$92 that is past due before any extra payment\./)
+  const items = within(first.closest('ul') ?? document.body).getAllByRole('listitem')
+  const { discharged, medical } = en.collectionAdvice
+  expect(items.slice(1).map((item) => item.textContent)).toEqual([`${discharged} ${medical}`])
 })

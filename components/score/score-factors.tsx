@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import { formatMoney } from '@/lib/domain/formats/formats'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
 import { ScoreContent, useShownCard } from './provider-panel'
@@ -23,7 +24,8 @@ export function ReasonsCard() {
   const urgent = useUrgentAction()
   const { hurting, helping, rows } = useSupportedReasons(card)
   if (!query.isPending && card?.score === undefined) return null
-  const actions = ownActionsOf(hurting, urgent)
+  const pastDue = rows?.payments.pastDue
+  const actions = ownActionsOf(hurting, urgent, pastDue !== undefined)
   return (
     <Card>
       <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
@@ -31,13 +33,18 @@ export function ReasonsCard() {
           card && hasReasons(card) ? (
             <div className={reasonsClass}>
               <FactorList kind="hurting" factors={hurting} card={card} limit={factorsPerKind} />
-              {urgent || actions.length > 0 ? (
+              {urgent || pastDue || actions.length > 0 ? (
                 <div>
                   <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
                   <ul className="flex flex-col gap-2">
                     {urgent ? (
                       <li className="border-negative border-l-2 pl-3">
                         <UrgentAction {...urgent} />
+                      </li>
+                    ) : null}
+                    {pastDue ? (
+                      <li className="border-negative border-l-2 pl-3">
+                        {t('pastDue', { amount: formatMoney(pastDue) })}
                       </li>
                     ) : null}
                     {actions.map((reason) => (
@@ -59,11 +66,16 @@ export function ReasonsCard() {
   )
 }
 
-/** Beside a possible fraud nobody is told to open no accounts: the new one may be somebody else's. */
-function ownActionsOf(hurting: readonly ScoreFactor[], urgent: ReturnType<typeof useUrgentAction>) {
-  if (!urgent) return firstActionsOf(hurting, firstActions)
-  const isOwn = ({ reason }: ScoreFactor) => !urgent.alert.kind.mayBeFraud || reason?.group !== 'newCredit'
-  return firstActionsOf(hurting.filter(isOwn), firstActions - 1)
+/**
+ * The actions of the reasons, after an urgent alert and what is past due. Beside a possible fraud nobody is told to open no
+ * accounts: the new one may be somebody else's. Who is past due pays that, and no card down.
+ */
+function ownActionsOf(hurting: readonly ScoreFactor[], urgent: ReturnType<typeof useUrgentAction>, isPastDue: boolean) {
+  const isApt = ({ reason }: ScoreFactor) =>
+    !(urgent?.alert.kind.mayBeFraud && reason?.actionName?.startsWith('pause')) &&
+    !(isPastDue && (reason?.group === 'utilization' || reason?.actionName === 'catchUp'))
+  const count = Math.max(1, firstActions - Number(urgent !== undefined) - Number(isPastDue))
+  return firstActionsOf(hurting.filter(isApt), count)
 }
 
 function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {

@@ -30,6 +30,8 @@ export const factorRowsSchema = z.object({
     /** Months since the latest late one; missing without one, and while something is past due or charged off. */
     monthsOnTime: figure,
     chargeOffs: z.number(),
+    /** On all accounts, in US dollars. */
+    pastDue: figure,
   }),
   utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
   balances: z.object({

@@ -49,6 +49,7 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
     ...row,
     lastLate: highestOf(late.map(({ start }) => start)),
     monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
+    pastDue: pastDue > 0 ? pastDue : undefined,
     state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
   })
 }

@@ -18,6 +18,12 @@ export const writtenKinds: readonly StatementFamily[] = [
     ['urgent alert', ['answerFirst'], 'An alert of the last 30 days that may be fraud, without an answer', 'Alert'],
     ['denied alert', ['stepsFirst'], 'The same, answered with "not me"', 'Answer on this device'],
     ['late payment', ['payFirst'], 'A late payment reported in the last 30 days', 'Alert'],
+    [
+      'past due',
+      ['pastDue'],
+      'The report has an amount past due',
+      'Report; secured loans first is a convention (ours)',
+    ],
     ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
   ]),
   family('Debt plan', 'coach', [
