@@ -1,12 +1,12 @@
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { LatestReport } from '@/lib/contract/normalize/report'
+import type { DatedReport } from '../changes/dated-changes'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { maskAccountNumber } from '../security/redact'
 
 /** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
-export function cardsOfBureaus(report: LatestReport): CardsOfBureau[] {
+export function cardsOfBureaus(report: DatedReport): CardsOfBureau[] {
   return sortByProvider(report.providerViews ?? []).map(({ provider, summary, revolvingAccounts }) =>
     omitNullish({
       provider,

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/contract/bff/report-details'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
-import type { LatestReport } from '@/lib/contract/normalize/report'
+import type { DatedReport } from '../changes/dated-changes'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { collectionAdviceOf } from '../reasons/collection-advice'
@@ -17,7 +17,7 @@ import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order. */
-export function reportDetailsOf(report: LatestReport): ReportDetail[] {
+export function reportDetailsOf(report: DatedReport): ReportDetail[] {
   return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
     accounts: groupNames.flatMap((group) =>
