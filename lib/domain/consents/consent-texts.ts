@@ -6,9 +6,9 @@ import type { ConsentKind } from '@/lib/contract/consents'
  */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
-  esign: '2026-11-22',
-  creditData: '2026-11-22',
-  carrierData: '2026-11-22',
+  esign: '2026-11-24',
+  creditData: '2026-11-24',
+  carrierData: '2026-11-24',
   smsAlerts: '2026-11-22',
 }
 

@@ -39,6 +39,31 @@ export const writtenKinds: readonly StatementFamily[] = [
     ['assumptions', ['assumesOrder', 'assumesRate', 'assumesNoMinimum', 'assumesOwn'], 'Beside every plan', 'Ours'],
     ['typical rate', ['rateHint'], 'Beside the field of the rate', 'Federal Reserve, release G.19; rounded by us'],
   ]),
+  family('Rights', 'rights', [
+    [
+      'reports',
+      ['lead', 'reports.text'],
+      'Below every report',
+      '15 USC 1681j; the weekly reports are an offer of the bureaus',
+    ],
+    ['disputes', ['disputes.text'], 'Below every report', '15 USC 1681i, 1681s-2'],
+    ['freeze and fraud alert', ['freeze.text', 'fraudAlert.text'], 'Below every report', '15 USC 1681c-1'],
+  ]),
+  family('If this was not you', 'actOnIt', [
+    ['freeze', ['freeze.text'], '"Not mine?", or the answer "not me"', '15 USC 1681c-1'],
+    ['fraud alert', ['fraudAlert.text'], 'The same', '15 USC 1681c-1'],
+    ['company', ['company.text'], 'The same, with a company behind it', 'Convention (ours)'],
+    ['dispute', ['dispute.text'], 'The same', '15 USC 1681i'],
+    ['identity theft', ['identityTheft.text'], 'The same', 'FCRA section 605B, 15 USC 1681c-2; IdentityTheft.gov'],
+    ['restoration', ['restoration.text'], 'The same, where the host has a provider', 'Usual practice of providers'],
+  ]),
+  family('Consents', 'identity.disclaimer', [
+    ['written instructions', ['short', 'credit'], 'Above the button of the identity form', '15 USC 1681b(a)(2)'],
+    ['carrier', ['shortCarrier', 'carrier'], 'The same, where the host uses the carrier', 'Terms of carriers'],
+  ]),
+  family('Electronic documents', 'auth.signUp.esign', [
+    ['E-SIGN', ['summary', 'scope', 'needs', 'paper', 'withdrawal'], 'At sign-up', '15 USC 7001(c)'],
+  ]),
   family('Planner', 'planner', [
     [
       'range',
