@@ -47,6 +47,8 @@ export const scoreCardSchema = z.object({
   date: when,
   /** Missing means "Not rated". */
   rating: text,
+  /** The bureau's own word for it where that is a lender's, such as "Subprime". */
+  lenderRating: text,
   /** The band of the score. */
   band: z.optional(scoreBandSchema),
   /** From low to high. */

@@ -18,10 +18,17 @@ export function isOverdue(due: number, now: number): boolean {
 
 type RatingNames = Readonly<Record<string, string>>
 
-/** Translates a rating by the names of two languages, `ratings` in messages; an unknown rating stays as the wire names it. */
-export function translateRating(name: string, from: RatingNames, to: RatingNames): string {
-  const [key = ''] = Object.entries(from).find(([, known]) => known === name) ?? []
-  return to[key] ?? name
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** The name of a rating in a language, by the keys of `ratings` in messages; an unknown rating stays as the wire names it. */
+export function translateRating(name: string, names: RatingNames): string {
+  const key = Object.keys(names).find((known) => lettersOf(known) === lettersOf(name)) ?? ''
+  return names[key] ?? name
+}
+
+/** Words of lenders that judge the consumer, such as "Subprime": they are shown as the bureau's own only. */
+function isLenderRating(name: string): boolean {
+  return /prime/i.test(name)
 }
 
 /** Score cards whose ratings and bands have other names. */
@@ -32,5 +39,6 @@ export function withRatingNames(cards: readonly ScoreCardData[], nameOf: (name: 
     bands: card.bands.map(rename),
     ...(card.band ? { band: rename(card.band) } : {}),
     ...(card.rating ? { rating: nameOf(card.rating) } : {}),
+    ...(card.rating && isLenderRating(card.rating) ? { lenderRating: card.rating } : {}),
   }))
 }

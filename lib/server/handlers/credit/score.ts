@@ -12,8 +12,7 @@ import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
 import { defineHandler } from '../../http/define-handler'
 
 /** The name of a rating in a language. */
-export const ratingIn = (locale: Locale) => (name: string) =>
-  translateRating(name, catalogues.en.ratings, catalogues[locale].ratings)
+export const ratingIn = (locale: Locale) => (name: string) => translateRating(name, catalogues[locale].ratings)
 
 export const handleLatestScore = defineBureauView(latestScoreRoute, {
   upstream: latestScoreUpstream,
