@@ -7,7 +7,7 @@ import { useAlertAnswers } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { queryOf } from '@/lib/contract/bff/queries'
+import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
@@ -21,9 +21,7 @@ export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}
   const { linkTo } = useShownBureau()
-  const open = (useEndpointQuery(queryOf('/api/urgent-alerts', {})).data ?? []).filter((alert) =>
-    isOpenAlert(alert, answers),
-  )
+  const open = (useEndpointQuery(urgentAlertsQuery).data ?? []).filter((alert) => isOpenAlert(alert, answers))
   const [alert] = open
   if (!alert) return null
   return (

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
-import { useUndisputedCards } from '@/components/credit/use-disputes'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
+import { type Dispute, splitDisputed } from '@/lib/domain/alerts/disputed'
 import {
   formatCents,
   nextTargetOf,
@@ -28,12 +29,13 @@ export function CardSummary() {
   const t = useTranslations('coach')
   const query = useEndpointQuery(coachQuery)
   const { shown } = useShownBureau(query.data)
+  const disputes = useDisputes()
   return (
     <TitledSection title={t('yourCards')} className="gap-3">
       <QueryContent query={query} failed={t('cannotFetch')} skeleton={<SummaryLines />}>
         {() =>
           shown && shown.cards.length > 0 ? (
-            <CardLines cards={shown.cards} />
+            <CardLines cards={shown.cards} disputes={disputes} />
           ) : (
             <p>{t(shown ? 'noCards' : 'noReport')}</p>
           )
@@ -45,9 +47,9 @@ export function CardSummary() {
 
 const lowestTarget = 10
 
-function CardLines({ cards: all }: { cards: readonly CoachCard[] }) {
+function CardLines({ cards: all, disputes }: { cards: readonly CoachCard[]; disputes: readonly Dispute[] }) {
   const t = useTranslations('coach')
-  const { cards, disputed } = useUndisputedCards(all)
+  const { cards, disputed } = splitDisputed(all, disputes)
   const next = nextTargetOf(totalUsageOf(cards))
   const target = next?.target ?? lowestTarget
   const sum = cards.reduce((cents, card) => cents + (paymentToReach(card, target) ?? 0), 0)

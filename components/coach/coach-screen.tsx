@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useUndisputedCards } from '@/components/credit/use-disputes'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
@@ -12,6 +12,7 @@ import { Term } from '@/components/ui/term'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
+import { type Dispute, splitDisputed } from '@/lib/domain/alerts/disputed'
 import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { CardUsage, UsageWithPayments } from './card-usage'
@@ -38,6 +39,7 @@ export function CoachContent() {
   const t = useTranslations('coach')
   const query = useEndpointQuery(coachQuery)
   const { shown, select } = useShownBureau(query.data)
+  const disputes = useDisputes()
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<CoachSkeleton />}>
       {(bureaus) =>
@@ -52,7 +54,7 @@ export function CoachContent() {
                 onChange={select}
               />
             ) : null}
-            <BureauCards {...shown} />
+            <BureauCards {...shown} disputes={disputes} />
           </div>
         ) : (
           <p>{t('noReport')}</p>
@@ -62,10 +64,12 @@ export function CoachContent() {
   )
 }
 
-function BureauCards({ cards: all, label: provider, date }: CardsOfBureau) {
+type BureauCardsProps = CardsOfBureau & { disputes: readonly Dispute[] }
+
+function BureauCards({ cards: all, label: provider, date, disputes }: BureauCardsProps) {
   const t = useTranslations('coach')
   const { formatDate } = dateFormatsOf(useLocale())
-  const { cards, disputed } = useUndisputedCards(all)
+  const { cards, disputed } = splitDisputed(all, disputes)
   const total = totalUsageOf(cards)
   if (all.length === 0) return <p>{t('noCards')}</p>
   return (

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
-import { useUndisputedCards } from '@/components/credit/use-disputes'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
+import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { formatCents, nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
@@ -17,7 +18,7 @@ import { pathOf } from '@/lib/routes'
 export function CoachTeaser() {
   const t = useTranslations('coach')
   const { shown } = useShownBureau(useEndpointQuery(coachQuery).data)
-  const { cards } = useUndisputedCards(shown?.cards ?? [])
+  const { cards } = splitDisputed(shown?.cards ?? [], useDisputes())
   if (utilizationOf(totalUsageOf(cards)) === undefined) return null
   return (
     <TitledSection title={t('heading')} className="gap-2 print:hidden">

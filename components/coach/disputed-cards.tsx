@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
-import type { DisputedCard } from '@/components/credit/use-disputes'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
+import type { Dispute } from '@/lib/domain/alerts/disputed'
 import { formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
@@ -12,7 +12,7 @@ import { CardName } from './card-usage'
 type DisputedCardsProps = {
   all: readonly CoachCard[]
   cards: readonly CoachCard[]
-  disputed: readonly DisputedCard[]
+  disputed: readonly { readonly card: CoachCard; readonly dispute: Dispute }[]
 }
 
 /** The cards that are left out because they may not be the consumer's, and what is in use with and without them. */

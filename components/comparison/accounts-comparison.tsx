@@ -2,12 +2,11 @@
 
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDisputes } from '@/components/credit/use-disputes'
+import { useDispute } from '@/components/credit/use-disputes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
-import { disputeOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
@@ -49,7 +48,7 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
 /** Its dates, and that it may not be the consumer's. */
 function AccountNote({ account }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
-  const dispute = disputeOf(account, useDisputes())
+  const dispute = useDispute(account)
   return (
     <>
       <AccountDates account={account} />

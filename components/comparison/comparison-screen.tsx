@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DisputesProvider } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -34,25 +35,27 @@ export function ComparisonContent() {
   const t = useTranslations('comparison')
   const query = useEndpointQuery(queryOf('/api/comparison', {}))
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
-      {(comparison) => (
-        <div className="flex flex-col gap-12">
-          <Card>
-            <BureauFigures comparison={comparison} />
-          </Card>
-          {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
-          {comparison.bureaus.length > 1 ? (
-            <TitledSection title={t('why')}>
-              <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
-                {reasons.map((reason) => (
-                  <li key={reason}>{t(`reasons.${reason}`)}</li>
-                ))}
-              </ul>
-            </TitledSection>
-          ) : null}
-        </div>
-      )}
-    </QueryContent>
+    <DisputesProvider>
+      <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
+        {(comparison) => (
+          <div className="flex flex-col gap-12">
+            <Card>
+              <BureauFigures comparison={comparison} />
+            </Card>
+            {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
+            {comparison.bureaus.length > 1 ? (
+              <TitledSection title={t('why')}>
+                <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
+                  {reasons.map((reason) => (
+                    <li key={reason}>{t(`reasons.${reason}`)}</li>
+                  ))}
+                </ul>
+              </TitledSection>
+            ) : null}
+          </div>
+        )}
+      </QueryContent>
+    </DisputesProvider>
   )
 }
 

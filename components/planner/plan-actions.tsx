@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
-import { type DisputedCard, useDisputes, useUndisputedCards } from '@/components/credit/use-disputes'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { type Dispute, disputeNamedIn } from '@/lib/domain/alerts/disputed'
+import { type Dispute, disputeNamedIn, splitDisputed } from '@/lib/domain/alerts/disputed'
 import {
   actionAmountOf,
   formatCents,
@@ -16,18 +15,27 @@ import {
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 
-type PlanActionsProps = { actions: readonly string[]; provider: string | undefined; level?: 'h3' | 'h4' }
+type PlanActionsProps = {
+  actions: readonly string[]
+  provider: string | undefined
+  disputes: readonly Dispute[]
+  level?: 'h3' | 'h4'
+}
 
 /** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
-export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanActionsProps) {
+export function PlanActions({ actions, provider, disputes, level: Heading = 'h3' }: PlanActionsProps) {
   const t = useTranslations('planner')
   const { reports } = useFeatures()
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
-  const { cards, disputed } = useUndisputedCards(bureaus.find((one) => one.provider === provider)?.cards ?? [])
-  const disputes = useDisputes()
+  const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
+  const { cards, disputed } = splitDisputed(reported, disputes)
   const isDoubtful = (action: string) =>
     disputeNamedIn(action, disputes) !== undefined || (disputed.length > 0 && isAboutUtilization(action))
-  const toClearUp = disputesBehind(actions.filter(isDoubtful), disputes, disputed)
+  const toClearUp = disputesBehind(
+    actions.filter(isDoubtful),
+    disputes,
+    disputed.map(({ dispute }) => dispute),
+  )
   if (actions.length === 0) return null
   return (
     <div data-detail="" className="flex flex-col items-start">
@@ -62,8 +70,8 @@ export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanAc
 }
 
 /** What the doubtful steps count, each company once. */
-function disputesBehind(actions: readonly string[], disputes: readonly Dispute[], cards: readonly DisputedCard[]) {
-  const found = actions.flatMap((action) => disputeNamedIn(action, disputes) ?? cards.map(({ dispute }) => dispute))
+function disputesBehind(actions: readonly string[], disputes: readonly Dispute[], ofCards: readonly Dispute[]) {
+  const found = actions.flatMap((action) => disputeNamedIn(action, disputes) ?? ofCards)
   return [...new Map(found.map((dispute) => [dispute.alert.company, dispute])).values()]
 }
 

@@ -4,6 +4,7 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
+import type { Dispute } from '@/lib/domain/alerts/disputed'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
@@ -19,12 +20,13 @@ type PlanResultProps = {
   cards: readonly ScoreCardData[]
   /** The bureau that the page shows. */
   shown: string
+  disputes: readonly Dispute[]
   /** A phone shows the range only, with a link to the planner, unless the visit consists of one page. */
   isBriefOnPhones: boolean
 }
 
 /** The result of the chosen pathway, or what comes close if the target is out of reach. */
-export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: PlanResultProps) {
+export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhones }: PlanResultProps) {
   const t = useTranslations('planner')
   const { standAlone } = usePageContext()
   const isBrief = isBriefOnPhones && !standAlone
@@ -36,7 +38,7 @@ export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: Plan
       {plan.kind === 'reachable' ? (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <NewRange pathway={plan.pathway} start={start} />
-          <PlanActions actions={plan.pathway.actions} provider={start?.provider} />
+          <PlanActions actions={plan.pathway.actions} provider={start?.provider} disputes={disputes} />
         </div>
       ) : (
         <>
@@ -46,7 +48,7 @@ export function PlanResult({ plan, target, cards, shown, isBriefOnPhones }: Plan
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
                 <NewRange pathway={pathway} start={start} />
-                <PlanActions actions={pathway.actions} provider={start?.provider} level="h4" />
+                <PlanActions actions={pathway.actions} provider={start?.provider} disputes={disputes} level="h4" />
               </section>
             ))}
           </div>

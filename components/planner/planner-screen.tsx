@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -56,6 +57,7 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
   const shownTarget = useShownTarget(target, isPlaceholderData)
   const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
   const { provider: shown } = useShownBureau(cards)
+  const disputes = useDisputes()
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true
@@ -71,7 +73,7 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
         className={`min-h-28 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult {...{ plan, cards, shown, isBriefOnPhones }} target={shownTarget} />}
+          {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBriefOnPhones }} target={shownTarget} />}
         </QueryContent>
       </div>
     </div>

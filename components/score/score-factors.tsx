@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { Advice } from '@/components/credit/advice'
-import { QuotedReasons } from '@/components/credit/quoted-reasons'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -11,7 +10,7 @@ import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { formatMoney } from '@/lib/domain/formats/formats'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
-import { ScoreContent, useShownCard } from './provider-panel'
+import { useShownCard } from './provider-panel'
 import { UrgentAction, useUrgentAction } from './urgent-action'
 
 const factorsPerKind = 3
@@ -78,7 +77,7 @@ function ownActionsOf(hurting: readonly ScoreFactor[], urgent: ReturnType<typeof
   return firstActionsOf(hurting.filter(isApt), count)
 }
 
-function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
+export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): boolean {
   return helping.length + hurting.length > 0
 }
 
@@ -90,41 +89,6 @@ export function ReasonsSkeleton({ className = reasonsClass }: { className?: stri
     <div className={className}>
       <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
       <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
-    </div>
-  )
-}
-
-export function AllReasonsSection() {
-  const t = useTranslations('score')
-  return (
-    <ScoreContent skeleton={<AllReasonsSkeleton />}>
-      {(card) => (hasReasons(card) ? <AllReasons card={card} /> : <p>{t('noFactors')}</p>)}
-    </ScoreContent>
-  )
-}
-
-function AllReasons({ card }: { card: ScoreCardData }) {
-  const t = useTranslations('score')
-  const { hurting, helping, quoted } = useSupportedReasons(card)
-  return (
-    <div className="flex flex-col gap-8">
-      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
-      <div className={allReasonsClass}>
-        <FactorList kind="hurting" factors={hurting} card={card} />
-        <FactorList kind="helping" factors={helping} card={card} />
-      </div>
-      <QuotedReasons factors={quoted} label={card.label} />
-    </div>
-  )
-}
-
-const allReasonsClass = 'grid gap-10 md:grid-cols-2'
-
-export function AllReasonsSkeleton() {
-  return (
-    <div className="flex flex-col gap-8">
-      <SkeletonLines widths={['w-96']} />
-      <ReasonsSkeleton className={allReasonsClass} />
     </div>
   )
 }

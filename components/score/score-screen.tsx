@@ -9,7 +9,7 @@ import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderPanel, ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
 import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
-import { AllReasonsSection, AllReasonsSkeleton, ReasonsCard, ReasonsSkeleton } from './score-factors'
+import { ReasonsCard, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
@@ -79,11 +79,6 @@ const reasonsSkeleton = (
   </Card>
 )
 const reasons: PageSection = { name: 'reasons', skeleton: reasonsSkeleton, children: <ReasonsCard /> }
-const allReasons: PageSection = {
-  name: 'allReasons',
-  skeleton: <AllReasonsSkeleton />,
-  children: <AllReasonsSection />,
-}
 const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
 const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />, children: <PointsChange /> }
 const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
@@ -117,8 +112,8 @@ export function gaugeSections(section: RenderSection) {
   return { pager: section(pager), content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div> }
 }
 
-export function reasonsSections(section: RenderSection) {
-  return { pager: section(pager), content: section(allReasons) }
+export function pagerSection(section: RenderSection) {
+  return section(pager)
 }
 
 function tilesSection(section: RenderSection): ReactNode {

@@ -7,13 +7,13 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { queryOf } from '@/lib/contract/bff/queries'
+import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 
 /** The newest alert to act on now that the consumer has not recognized, which comes before every other advice. */
 export function useUrgentAction() {
-  const { data: alerts } = useEndpointQuery(queryOf('/api/urgent-alerts', {}))
+  const { data: alerts } = useEndpointQuery(urgentAlertsQuery)
   const answers = useAlertAnswers() ?? {}
   const alert = alerts?.find(({ id, kind }) => kind.severity === 'actNow' && answers[id] !== 'yes')
   return alert && { alert, isDenied: answers[alert.id] === 'no' }

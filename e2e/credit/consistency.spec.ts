@@ -103,7 +103,10 @@ type ShownPlan = {
 async function checkPlanner(page: Page, { file: shown, files, plan, questioned }: ShownPlan): Promise<void> {
   const [found] = [plan.directPathway ?? [], plan.possiblePathways ?? []].flat()
   const main = page.getByRole('main')
-  if (!found) return await expectSoftly(main, 'planner: no pathway').toContainText(/could not find a way|already in the highest band/)
+  if (!found)
+    return await expectSoftly(main, 'planner: no pathway').toContainText(
+      /could not find a way|already in the highest band/,
+    )
   const steps = found.actions.map(({ description }) => description)
   const named = files.filter(({ provider }) => steps.join(' ').includes(bureauNames[provider] ?? provider))
   const file = named.length === 1 && named[0] ? named[0] : shown

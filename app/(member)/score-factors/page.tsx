@@ -1,18 +1,20 @@
 import { definePage } from '@/app/page-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
-import { reasonsSections, ScoreSectionScreen } from '@/components/score/score-screen'
+import { AllReasonsSection, AllReasonsSkeleton } from '@/components/score/all-reasons'
+import { pagerSection, ScoreSectionScreen } from '@/components/score/score-screen'
+import type { PageSection } from '@/lib/client/api/queries'
 
 /** All reasons of the bureau, and the state of each factor. */
 const texts = { of: ['score', 'factors', 'utilization', 'collectionAdvice'] } as const
 const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section, features }) => {
-  const sections = reasonsSections(section)
+  const reasons: PageSection = { name: 'allReasons', skeleton: <AllReasonsSkeleton />, children: <AllReasonsSection /> }
   const content = (
     <>
-      {sections.content}
+      {section(reasons)}
       {factorsSection(section, features)}
     </>
   )
-  return <ScoreSectionScreen heading="factors" sections={{ ...sections, content }} />
+  return <ScoreSectionScreen heading="factors" sections={{ pager: pagerSection(section), content }} />
 })
 
 export { generateMetadata, Page as default }

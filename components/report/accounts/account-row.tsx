@@ -1,12 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useDisputes } from '@/components/credit/use-disputes'
+import { useDispute } from '@/components/credit/use-disputes'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { disputeOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
@@ -52,7 +51,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 /** That the account may not be the consumer's: no advice counts it. */
 function DisputeNote({ account: { accountName: name, dateOpened: opened } }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const dispute = disputeOf({ name, opened }, useDisputes())
+  const dispute = useDispute({ name, opened })
   if (!dispute) return null
   return <span className="font-medium text-caution">{t(dispute.isDenied ? 'disputeDenied' : 'disputeAsked')}</span>
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { DisputesProvider } from '@/components/credit/use-disputes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
@@ -15,24 +16,26 @@ import { AccountRow, columnClasses } from './account-row'
 export function AccountLists() {
   const t = useTranslations('report')
   return (
-    <ReportDetailsContent skeleton={<AccountListsSkeleton />}>
-      {(lists) => {
-        const accounts = lists?.accounts ?? []
-        if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
-        return (
-          <>
-            {groupNames.map((group) => (
-              <AccountGroup
-                key={group}
-                group={group}
-                accounts={accounts.filter((account) => account.group === group)}
-              />
-            ))}
-            <AccountsDownload accounts={accounts} />
-          </>
-        )
-      }}
-    </ReportDetailsContent>
+    <DisputesProvider>
+      <ReportDetailsContent skeleton={<AccountListsSkeleton />}>
+        {(lists) => {
+          const accounts = lists?.accounts ?? []
+          if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
+          return (
+            <>
+              {groupNames.map((group) => (
+                <AccountGroup
+                  key={group}
+                  group={group}
+                  accounts={accounts.filter((account) => account.group === group)}
+                />
+              ))}
+              <AccountsDownload accounts={accounts} />
+            </>
+          )
+        }}
+      </ReportDetailsContent>
+    </DisputesProvider>
   )
 }
 

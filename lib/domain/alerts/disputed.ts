@@ -31,6 +31,15 @@ export function disputeOf({ name, opened }: AccountMark, disputes: readonly Disp
   return about.find(({ isDenied }) => isDenied) ?? about[0]
 }
 
+/** The cards that advice may speak of, and those that an alert puts in question. */
+export function splitDisputed<Card extends AccountMark>(all: readonly Card[], disputes: readonly Dispute[]) {
+  const found = all.map((card) => ({ card, dispute: disputeOf(card, disputes) }))
+  return {
+    cards: found.filter(({ dispute }) => !dispute).map(({ card }) => card),
+    disputed: found.flatMap(({ card, dispute }) => (dispute ? [{ card, dispute }] : [])),
+  }
+}
+
 /** The first dispute whose company a text names, such as a step of the bureau; undefined if it names none. */
 export function disputeNamedIn(text: string, disputes: readonly Dispute[]): Dispute | undefined {
   const words = companyKeyOf(text) ?? ''

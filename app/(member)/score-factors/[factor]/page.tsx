@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { createPageSections } from '@/app/page-sections'
 import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
 import { ProviderPanel } from '@/components/score/provider-panel'
-import { reasonsSections } from '@/components/score/score-screen'
+import { pagerSection } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { factorAt } from '@/lib/domain/factors/factor-routes'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -26,7 +26,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization', 'collectionAdvice']} terms={factorTerms}>
-      <ProviderPanel heading={t(`${found.factor}.name`)} pager={reasonsSections(section).pager}>
+      <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
       {loadingStatus()}

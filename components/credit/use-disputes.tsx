@@ -1,0 +1,33 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
+import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
+import { type AccountMark, type Dispute, disputeOf, disputesOf } from '@/lib/domain/alerts/disputed'
+import { useAlertAnswers } from './use-alert-marks'
+
+/** What the consumer has denied on this device, or has not answered yet: no advice asks to pay it. */
+export function useDisputes(): Dispute[] {
+  const { data: alerts } = useEndpointQuery(urgentAlertsQuery)
+  const answers = useAlertAnswers()
+  return useMemo(() => disputesOf(alerts ?? [], answers ?? {}), [alerts, answers])
+}
+
+/** The same where another section has loaded the alerts; undefined while they are unknown. */
+export function useKnownDisputes(): Dispute[] | undefined {
+  const alerts = useCachedData(urgentAlertsQuery, (cached) => cached)
+  const answers = useAlertAnswers()
+  return useMemo(() => alerts && disputesOf(alerts, answers ?? {}), [alerts, answers])
+}
+
+const DisputesContext = createContext<readonly Dispute[]>([])
+
+/** Reads the disputes once for a list of accounts. */
+export function DisputesProvider({ children }: { children: ReactNode }) {
+  return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
+}
+
+/** The dispute about an account of the list. */
+export function useDispute(account: AccountMark): Dispute | undefined {
+  return disputeOf(account, useContext(DisputesContext))
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { QuotedReasons } from '@/components/credit/quoted-reasons'
+import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
+import { FactorList } from './factor-list'
+import { ScoreContent, useShownCard } from './provider-panel'
+import { hasReasons, ReasonsSkeleton } from './score-factors'
+
+/** All reasons of the shown bureau, on a page of their own, so that the score page does not load them. */
+export function AllReasonsSection() {
+  const t = useTranslations('score')
+  const supported = useSupportedReasons(useShownCard().card)
+  return (
+    <ScoreContent skeleton={<AllReasonsSkeleton />}>
+      {(card) => (hasReasons(card) ? <AllReasons card={card} {...supported} /> : <p>{t('noFactors')}</p>)}
+    </ScoreContent>
+  )
+}
+
+type AllReasonsProps = SupportedReasons & { card: ScoreCardData }
+
+function AllReasons({ card, hurting, helping, quoted }: AllReasonsProps) {
+  const t = useTranslations('score')
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
+      <div className={allReasonsClass}>
+        <FactorList kind="hurting" factors={hurting} card={card} />
+        <FactorList kind="helping" factors={helping} card={card} />
+      </div>
+      <QuotedReasons factors={quoted} label={card.label} />
+    </div>
+  )
+}
+
+const allReasonsClass = 'grid gap-10 md:grid-cols-2'
+
+export function AllReasonsSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <SkeletonLines widths={['w-96']} />
+      <ReasonsSkeleton className={allReasonsClass} />
+    </div>
+  )
+}
