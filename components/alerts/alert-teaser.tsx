@@ -8,7 +8,7 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
-import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/alert-list'
+import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
 

@@ -8,7 +8,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
-import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
+import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 
 /** The newest alert to act on now that the consumer has not recognized, which comes before every other advice. */

@@ -15,3 +15,7 @@ export const timeHorizons = [6, 12, 18, 24] as const
 /** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
+
+/** What to do about a collection: its sentence is `collectionAdvice.<name>` in messages/en.json. */
+export const collectionAdvices = ['paid', 'discharged', 'medical', 'prove'] as const
+export type CollectionAdvice = (typeof collectionAdvices)[number]

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { factorGroups } from '../choices'
+import { collectionAdvices, factorGroups } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { reasonFigureSchema } from './credit-figures'
-import { collectionAdviceSchema } from './factors'
 
 /** An account, inquiry or record behind a factor. */
 const factorItemSchema = z.object({
@@ -23,7 +22,7 @@ const factorItemSchema = z.object({
   /** A code of the bureau. */
   status: text,
   /** Of a collection. */
-  advice: z.optional(collectionAdviceSchema),
+  advice: z.optional(z.enum(collectionAdvices)),
 })
 export type FactorItem = z.infer<typeof factorItemSchema>
 

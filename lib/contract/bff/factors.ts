@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionAdvices } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, when } from '../primitives'
 import { groupNames } from './report'
@@ -9,10 +10,6 @@ export type FactorState = (typeof factorStates)[number]
 
 /** Missing if the report has too little to tell. */
 const state = z.optional(z.enum(factorStates))
-
-/** What to do about a collection: its sentence is `collectionAdvice.<name>` in messages/en.json. */
-export const collectionAdviceSchema = z.enum(['paid', 'discharged', 'medical', 'prove'])
-export type CollectionAdvice = z.infer<typeof collectionAdviceSchema>
 
 /** The row of each group for one bureau's report. Amounts in US dollars, ages in months, shares in percent. */
 export const factorRowsSchema = z.object({
@@ -60,7 +57,7 @@ export const factorRowsSchema = z.object({
     /** Public records that do not call themselves a bankruptcy. */
     publicRecords: z.number(),
     /** Of the unpaid collections, each once. */
-    advice: z.array(collectionAdviceSchema),
+    advice: z.array(z.enum(collectionAdvices)),
   }),
   /** The codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { collectionAdvices } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
-import { collectionAdviceSchema } from './factors'
 import { groupNames } from './report'
 
 /** US dollars. */
@@ -83,7 +83,7 @@ const courtRecordSchema = z.object({
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
 const collectionDetailsSchema = z.object({
-  advice: collectionAdviceSchema,
+  advice: z.enum(collectionAdvices),
   agencyClient: text,
   amount,
   originalAmount: amount,

@@ -1,6 +1,7 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { sortByProvider } from '../formats/providers'
 import type { AlertEntry } from './balance-move'
+import { type AnswersById, isOpenAlert } from './open-alert'
 
 /** Alerts shown before "View all". R9.11. */
 export const previewLength = 4
@@ -19,22 +20,9 @@ export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: 
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }
 
-/** What the consumer answered to "Was this you?", by the id of the alert. */
-type AnswersById = Readonly<Record<string, unknown>>
-
-/** Whether an alert is urgent and the consumer has not said yet whose doing it was. */
-export function isOpenAlert({ id, kind }: Pick<AlertItem, 'id' | 'kind'>, answers: AnswersById): boolean {
-  return kind.severity === 'actNow' && !Object.hasOwn(answers, id)
-}
-
 /** The open alerts, then the others, both in the order they come. */
 export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
   return alerts.toSorted((a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)))
-}
-
-/** The id of an alert's row, for links to it. */
-export function alertAnchorOf(id: string): string {
-  return `alert-${encodeURIComponent(id)}`
 }
 
 const groupNames = ['actNow', 'thisWeek', 'earlier'] as const

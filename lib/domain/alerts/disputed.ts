@@ -1,7 +1,7 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/alert'
 import { addDays } from '../formats/calendar'
 import { companyKeyOf } from '../formats/company-key'
-import { isOpenAlert } from './alert-list'
+import { isOpenAlert } from './open-alert'
 
 /** An alert that puts accounts in question: the consumer denied it, or has not said yet whose doing it was. */
 export type Dispute = {

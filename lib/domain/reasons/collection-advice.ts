@@ -1,5 +1,5 @@
-import type { CollectionAdvice } from '@/lib/contract/bff/factors'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
+import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
 import { isBankruptcy, isPaidCollection, yearMonths } from './record-figures'
 

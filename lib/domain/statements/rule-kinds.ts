@@ -1,6 +1,5 @@
 import type { alertKindNames } from '@/lib/contract/bff/alert'
-import { collectionAdviceSchema } from '@/lib/contract/bff/factors'
-import type { factorGroups } from '@/lib/contract/choices'
+import { collectionAdvices, type factorGroups } from '@/lib/contract/choices'
 import { severityOf } from '../alerts/alert-kind'
 import { factorThresholds } from '../factors/factor-states'
 import { type Condition, comparisonSigns } from '../reasons/conditions'
@@ -46,7 +45,7 @@ const collectionRules = {
 } as const
 
 export function collectionKinds(): StatementKind[] {
-  return collectionAdviceSchema.options.map((name) => {
+  return collectionAdvices.map((name) => {
     const [condition, source] = collectionRules[name]
     return { name, texts: [`collectionAdvice.${name}`], condition, source, isForCounsel: true }
   })

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly { readonly field: string; readonly text: string }[]
+  /** Pass the form's submit count: a new value moves focus here. Omit it if focus goes to the field itself. */
+  submitCount?: number
+}
+
+/** Lists the errors with links to their fields; shown and focused when several fields are invalid. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return props.errors.length > 1 ? <ErrorList {...props} /> : null
+}
+
+function ErrorList({ title, errors, submitCount }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (submitCount !== undefined) box.current?.focus()
+  }, [submitCount])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded border border-negative bg-negative-tint p-4"
+    >
+      <h2 id="error-summary-title" className="font-semibold text-negative">
+        {title}
+      </h2>
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={() => document.getElementById(field)?.focus()}
+              className="underline underline-offset-2"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
