@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
+import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
@@ -18,6 +19,7 @@ type DisputedCardsProps = {
 /** The cards that are left out because they may not be the consumer's, and what is in use with and without them. */
 export function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   const t = useTranslations('coach')
+  const { monitoring } = useFeatures()
   const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
   if (disputed.length === 0) return null
   return (
@@ -34,9 +36,11 @@ export function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
                 })}
               </span>
             </span>
-            <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
-              {t(isDenied ? 'seeSteps' : 'answerAlert')}
-            </ScreenLink>
+            {monitoring ? (
+              <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
+                {t(isDenied ? 'seeSteps' : 'answerAlert')}
+              </ScreenLink>
+            ) : null}
           </li>
         ))}
       </ul>

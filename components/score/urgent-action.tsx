@@ -6,7 +6,7 @@ import { useAlertAnswers } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { usePageContext } from '@/lib/client/page/page-context'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
@@ -24,10 +24,11 @@ type UrgentActionProps = NonNullable<ReturnType<typeof useUrgentAction>>
 export function UrgentAction({ alert: { id, title, kind }, isDenied }: UrgentActionProps) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
+  const { monitoring } = useFeatures()
   const { linkTo } = useShownBureau()
   const name = title ? <BureauText>{title}</BureauText> : t('alert')
   const link = () =>
-    standAlone ? (
+    standAlone || !monitoring ? (
       name
     ) : (
       <Link

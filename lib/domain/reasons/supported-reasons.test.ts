@@ -13,10 +13,12 @@ const factors = {
   helping: [reasonOf('P39', 'utilization'), reasonOf('P85', 'newCredit')],
 }
 
-function rowsWith(reasons: string[], utilization: 'good' | 'needsWork') {
-  const rows = { reasons, utilization: { state: utilization }, newCredit: { state: 'good' } }
-  return rows as unknown as FactorRows
-}
+const rowsWith = (reasons: string[], utilization: 'good' | 'needsWork'): FactorRows => ({
+  ...{ provider: 'EFX', reasons, utilization: { state: utilization }, balances: { groups: [] }, age: {} },
+  payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
+  newCredit: { state: 'good', newAccounts: 0 },
+  records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
+})
 
 test('a reason that the report does not support is quoted', () => {
   const { hurting, helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', 'P39', 'P85'], 'good'))
