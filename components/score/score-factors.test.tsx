@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { featureFlags } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
 import { ReasonsCard } from './score-factors'
@@ -103,4 +106,23 @@ test('what is past due comes before every extra payment', async () => {
   const items = within(first.closest('ul') ?? document.body).getAllByRole('listitem')
   const { discharged, medical } = en.collectionAdvice
   expect(items.slice(1).map((item) => item.textContent)).toEqual([`${discharged} ${medical}`])
+})
+
+test('an urgent alert is no link where the host hides alerts', async () => {
+  function WithoutAlerts({ children }: { children: ReactNode }) {
+    const context = usePageContext()
+    const flags = context.config.flags & ~featureFlags.monitoring
+    return (
+      <PageContextProvider value={{ ...context, config: { ...context.config, flags } }}>{children}</PageContextProvider>
+    )
+  }
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  respondWith({ '/api/score': [card], '/api/urgent-alerts': [{ id: 'a', title: 'A new card', kind }] })
+  render(
+    <WithoutAlerts>
+      <ReasonsCard />
+    </WithoutAlerts>,
+    { wrapper: TestProviders },
+  )
+  expect((await screen.findByText('A new card')).closest('a')).toBeNull()
 })
