@@ -6,7 +6,7 @@ import { env, isDevelopment } from '../config/env'
 import { singleFlightsSettled } from '../config/memory-cache'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
-import { log } from '../observability/log'
+import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
 
 /**
@@ -16,7 +16,7 @@ import { closeConnectionAfter, getServing } from './front-door'
  */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
-/** Delay, idle connections and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
+/** Delay, idle connections and requests together: with `closeMs` and the log's last lines the process ends in 30 s. */
 const drainMs = 27_000
 const idleMs = 1_000
 const closeMs = 2_000
@@ -41,7 +41,9 @@ export function handleSignals(): void {
     process.on(signal, () => {
       const { drainingSince } = getServing()
       if (drainingSince === undefined) {
-        void shutDown({ delayMs, idleMs, requestsMs: drainMs - delayMs - idleMs, closeMs }).then(() => process.exit(0))
+        void shutDown({ delayMs, idleMs, requestsMs: drainMs - delayMs - idleMs, closeMs })
+          .then(() => flushLog())
+          .then(() => process.exit(0))
       } else if (performance.now() - drainingSince > repeatedSignalMs) {
         process.exit(128 + constants.signals[signal])
       }

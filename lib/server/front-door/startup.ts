@@ -1,7 +1,7 @@
 import 'server-only'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { readMemoryCaches } from '../config/memory-cache'
-import { flushLog, log, logConsole } from '../observability/log'
+import { log, logConsole } from '../observability/log'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
@@ -9,7 +9,7 @@ import { closeRedis, getRedis } from '../shared/redis'
 import { readUpstreams } from '../upstream/upstream-capacity'
 import { handleSignals, onShutdown } from './shutdown'
 
-/** Prepares the process for its first request. The last entries of the log are written after everything else has ended. */
+/** Prepares the process for its first request. */
 export async function startUp(): Promise<void> {
   assertValidEnv()
   checkRateLimits()
@@ -20,7 +20,6 @@ export async function startUp(): Promise<void> {
   onShutdown('error reports', flushErrorReports)
   await startTelemetry()
   logConsole()
-  onShutdown('log', flushLog)
   handleSignals()
 }
 

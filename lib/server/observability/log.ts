@@ -31,7 +31,7 @@ type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => voi
 /** Lines beyond it are dropped while standard output accepts none. */
 const bufferBytes = 4 * 1024 * 1024
 const standardOutput = 1
-const flushLimitMs = 2_000
+const flushLimitMs = 500
 
 export function log(): Log {
   return processSingleton('log', () => {
@@ -40,7 +40,7 @@ export function log(): Log {
   })
 }
 
-/** Waits until the buffered lines are written, at most two seconds; called before the process exits. */
+/** Waits until the buffered lines are written, at most half a second; called just before the process exits, which would put lines out of order. */
 export async function flushLog(stream = destination()): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, flushLimitMs)
