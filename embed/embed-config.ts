@@ -100,7 +100,10 @@ export type EmbedConfig = {
    * Parts that are not shown.
    * @default []
    */
-  readonly hide?: ('actOnIt' | 'pdf' | 'comparison' | 'planner')[]
+  readonly hide?: (
+    | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
+    | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach')
+  )[]
   /**
    * Your link below the score: https, at an origin registered for you.
    * @example { text: 'Talk to us about a card', href: 'https://www.partner.example/cards' }

@@ -1,3 +1,5 @@
+import type { HideablePart } from './contract/host/branding'
+
 /**
  * The table of routes: path, aliases, access, feature flag and the key of the page title under `titles` in
  * messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
@@ -13,6 +15,8 @@ export type Route = {
   readonly access: RouteAccess
   /** The bits that must all be set, else Not Found. */
   readonly flag?: number
+  /** Leads to the score where the host hides this part. Contract, section 12. */
+  readonly hiddenBy?: HideablePart
 }
 
 /** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
@@ -70,10 +74,23 @@ export const routes = [
   { name: 'thinFile', path: '/thin_file', access: 'signedIn' },
   { name: 'serviceFailure', path: '/service_failure', access: 'signedIn' },
   { name: 'dashboard', path: '/dashboard', aliases: ['/dashboard/score'], access: 'member', flag: latestScore },
-  { name: 'scoreUp', path: '/dashboard/stitch_up', aliases: ['/score-up'], access: 'member', flag: scoreUp },
-  { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports },
+  {
+    name: 'scoreUp',
+    path: '/dashboard/stitch_up',
+    aliases: ['/score-up'],
+    access: 'member',
+    flag: scoreUp,
+    hiddenBy: 'planner',
+  },
+  { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
-  { name: 'comparison', path: '/dashboard/compare', access: 'member', flag: latestScore | reports },
+  {
+    name: 'comparison',
+    path: '/dashboard/compare',
+    access: 'member',
+    flag: latestScore | reports,
+    hiddenBy: 'comparison',
+  },
   { name: 'monitor', path: '/dashboard/monitor', access: 'member', flag: monitoring },
   {
     name: 'restoration',

@@ -21,7 +21,10 @@ export const replaceableTexts = [
 ] as const
 
 /** The parts of the product that a host may hide. */
-export const hideableParts = ['actOnIt', 'pdf', 'comparison', 'planner'] as const
+export const hideableParts = [
+  ...(['actOnIt', 'pdf', 'comparison', 'planner'] as const),
+  ...(['firstStep', 'checkUp', 'review', 'timeline', 'coach'] as const),
+] as const
 export type HideablePart = (typeof hideableParts)[number]
 
 const nameLimit = 60

@@ -97,6 +97,17 @@ describe('page access', () => {
     },
   )
 
+  it.each(all.flatMap((route) => (route.hiddenBy ? [[route.path, route, route.hiddenBy] as const] : [])))(
+    'leads from %s to the score when the host hides it',
+    (path, route, part) => {
+      const hidden = { ...allFeatures, hide: [part] }
+      expect(decidePageAccess(route, { ...member, url: path, config: hidden })).toEqual(redirectTo('/dashboard'))
+      expect(decidePageAccess(route, { ...visitor, url: path, config: hidden })).toEqual(
+        redirectTo(`/login?back=${encodeURIComponent(path)}`),
+      )
+    },
+  )
+
   it('leaves unknown paths to the router', () => {
     expect(decidePageAccess(undefined, visitor)).toEqual(enter)
   })

@@ -10,7 +10,7 @@ export type AccessContext = {
   readonly consumer?: { readonly idpass: boolean } | undefined
   /** The server code that ended the session, which the login page reports to the host. */
   readonly endCode?: string | undefined
-  readonly config: Pick<WidgetConfig, 'view' | 'flags'>
+  readonly config: Pick<WidgetConfig, 'view' | 'flags' | 'hide'>
   /** Path and query of the request: the return path after signing in. */
   readonly url: string
 }
@@ -37,6 +37,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   if (!context.consumer) return redirectTo(loginUrl(context.url, context.endCode))
   if (route.access === 'signedIn') return allow
   if (!context.consumer.idpass) return redirectTo('/identity')
+  if (route.hiddenBy && context.config.hide?.includes(route.hiddenBy)) return redirectTo('/dashboard')
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
