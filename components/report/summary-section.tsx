@@ -2,7 +2,7 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ReportDownload } from '@/lib/client/report-download/report-download'
+import { ReportDownload } from '@/lib/client/files/report-download'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { DescriptionList, ReportSection, useBureauValues } from './report-section'
