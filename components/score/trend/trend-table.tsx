@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { CsvDownload } from '@/lib/client/files/csv-download'
+import { CsvDownload } from '@/lib/client/files/save-buttons'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { trendRows } from '@/lib/domain/score/trend'

@@ -6,3 +6,13 @@ export function saveFile(address: string, name: string): void {
   else Object.assign(link, { target: '_blank', rel: 'noopener' })
   link.click()
 }
+
+/** By then every browser has read the file. */
+const keptMs = 60_000
+
+/** Saves a text in UTF-8 as a file, without a request. `type` is its media type. */
+export function saveText({ name, text, type }: { name: string; text: string; type: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  saveFile(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '../testing/test-providers'
-import { CsvDownload } from './csv-download'
+import { CalendarDownload, CsvDownload } from './save-buttons'
 
 const saved: { name: string; content: Promise<string>; type: string }[] = []
 
@@ -40,4 +40,15 @@ test('saves the rows of the page as a file, without a request', async () => {
   expect(saved[0]).toMatchObject({ name: 'scores.csv', type: 'text/csv;charset=utf-8' })
   expect(await saved[0]?.content).toBe("Score,Company\r\n702,'=1+1\r\n")
   expect(request).not.toHaveBeenCalled()
+})
+
+test('saves the days of the page as a calendar file', async () => {
+  const events = [{ date: Date.UTC(2027, 2, 1), title: 'An inquiry leaves', uid: 'inquiry' }]
+  render(<CalendarDownload load={() => ({ name: 'dates.ics', events })}>Save</CalendarDownload>, {
+    wrapper: TestProviders,
+  })
+  await userEvent.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({ name: 'dates.ics', type: 'text/calendar;charset=utf-8' })
+  expect(await saved[0]?.content).toContain('DTSTART;VALUE=DATE:20270301')
 })
