@@ -1,15 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import {
-  firstCardOf,
-  type MonthlyPayment,
-  minimumPaymentsOf,
-  monthlyPlanOf,
-  ownCardsOf,
-  type Reached,
-  type TargetMonth,
-} from '@/lib/domain/coach/payment-plan'
+import { firstCardOf, type MonthlyPayment, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import { monthlyPlanOf, type Reached, type TargetMonth } from '@/lib/domain/coach/payment-plan'
 import { formatCents, utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
@@ -21,8 +14,8 @@ export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined
 /** The month in which each target is reached, for all cards and for each card that the amount pays. */
 export function PlanTable({ cards, date, payment }: OwnedCards & { payment: MonthlyPayment }) {
   const t = useTranslations('coach')
-  const plan = monthlyPlanOf(cards, payment)
-  const first = payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards) : undefined
+  const plan = monthlyPlanOf(cards, payment, 'utilization')
+  const first = payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards, payment, 'utilization') : undefined
   return (
     <div className="flex flex-col gap-4">
       {first && utilizationOf(first) !== undefined ? (

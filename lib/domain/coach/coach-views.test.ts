@@ -4,7 +4,8 @@ import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { toReportTiles } from '../report/report-views'
 import { cardsOfBureaus } from './coach-views'
-import { minimumPaymentsOf, monthlyPlanOf } from './payment-plan'
+import { minimumPaymentsOf } from './pay-off-simulation'
+import { monthlyPlanOf } from './payment-plan'
 import { overLimitBy, totalUsageOf, utilizationOf } from './utilization'
 
 const asOf = Date.UTC(2026, 10, 20)
@@ -63,12 +64,14 @@ test('joint has cards of an authorized user, and a plan pays the others only', (
   const shared = cards.filter(({ isAuthorizedUser }) => isAuthorizedUser)
   expect(shared.length).toBeGreaterThan(0)
   expect(shared.length).toBeLessThan(cards.length)
-  expect(monthlyPlanOf(cards, { monthly: 10_000, rate: 0 }).cards.some(({ card }) => card.isAuthorizedUser)).toBe(false)
+  expect(
+    monthlyPlanOf(cards, { monthly: 10_000, rate: 0 }, 'avalanche').cards.some(({ card }) => card.isAuthorizedUser),
+  ).toBe(false)
 })
 
 test('young has a card that a small monthly amount brings below every target', () => {
   const cards = cardsOfBureaus(reportOf('young'))[0]?.cards ?? []
-  const plan = monthlyPlanOf(cards, { monthly: 5_000, rate: 2_400 })
+  const plan = monthlyPlanOf(cards, { monthly: 5_000, rate: 2_400 }, 'utilization')
   expect(plan.cards.length).toBeGreaterThan(0)
   for (const { month } of plan.total) expect(month).toBeTypeOf('number')
 })
@@ -76,7 +79,7 @@ test('young has a card that a small monthly amount brings below every target', (
 test('fair, with $300 a month, is told the minimum payments of the report and that $800 are slow', () => {
   const cards = cardsOfBureaus(reportOf('fair'))[0]?.cards ?? []
   expect(minimumPaymentsOf(cards)).toBeGreaterThan(300_00)
-  expect(monthlyPlanOf(cards, { monthly: 300_00, rate: 2_400 }).paidOff).toBe('never')
+  expect(monthlyPlanOf(cards, { monthly: 300_00, rate: 2_400 }, 'utilization').paidOff).toBe('never')
 })
 
 const files = [

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { firstCardOf, lastMonth, minimumPaymentsOf, monthlyPlanOf, type Reached } from './payment-plan'
-import { utilizationTargets } from './utilization'
+import { firstCardOf, lastMonth, minimumPaymentsOf, type Strategy, strategies } from './pay-off-simulation'
+import { monthlyPlanOf, type Reached } from './payment-plan'
 
 type Extra = { isAuthorizedUser?: boolean; minimumPayment?: number | undefined }
 
@@ -14,8 +14,12 @@ function card(id: string, balance: number, limit?: number, { isAuthorizedUser = 
   }
 }
 
-/** The plan at 24 % a year, unless the test says otherwise. */
-const planOf = (cards: readonly CoachCard[], monthly: number, rate = 2_400) => monthlyPlanOf(cards, { monthly, rate })
+/** The plan at 24 % a year that pays the highest share in use first, unless the test says otherwise. */
+function planOf(cards: readonly CoachCard[], monthly: number, rate = 2_400, strategy: Strategy = 'utilization') {
+  return monthlyPlanOf(cards, { monthly, rate }, strategy)
+}
+const firstOf = (cards: readonly CoachCard[], strategy: Strategy = 'utilization', ownRates = new Map()) =>
+  firstCardOf(cards, { monthly: 1, rate: 2_400, ownRates }, strategy)?.id
 
 test('without interest a monthly amount reaches each target in the month in which its last payment ends', () => {
   const { cards, total, paidOff, interest } = planOf(
@@ -39,14 +43,45 @@ test('each month adds its interest before the payment', () => {
 test('every card gets its minimum payment, and the card with the highest utilization the rest', () => {
   const cards = [card('low', 1_000, 10_000, { minimumPayment: 100 }), card('high', 9_000, 10_000)]
   expect(minimumPaymentsOf(cards)).toBe(100)
-  expect(firstCardOf(cards)?.id).toBe('high')
+  expect(firstOf(cards)).toBe('high')
   // 9 payments of 900 on the card with the higher utilization, while the other one falls by 100 a month.
   const { cards: planned } = planOf(cards, 1_000, 0)
   expect(planned.map(({ targets }) => targets.at(-1)?.month)).toEqual([0, 9])
 })
 
 test('cards without a limit are paid last', () => {
-  expect(firstCardOf([card('none', 700, 0), card('low', 1, 10_000)])?.id).toBe('low')
+  expect(firstOf([card('none', 700, 0), card('low', 1, 10_000)])).toBe('low')
+})
+
+test.each([
+  ['avalanche', 'dear'],
+  ['snowball', 'small'],
+  ['utilization', 'full'],
+] as const)('%s begins with the card that is %s', (strategy, first) => {
+  const cards = [card('full', 900_00, 1_000_00), card('dear', 5_000_00, 10_000_00), card('small', 100_00, 1_000_00)]
+  expect(firstOf(cards, strategy, new Map([['dear', 2_999]]))).toBe(first)
+})
+
+test('of cards that are alike, the one with the smallest balance is first', () => {
+  const cards = [card('more', 2_000, 4_000), card('less', 1_000, 2_000)]
+  expect(strategies.map((strategy) => firstOf(cards, strategy))).toEqual(['less', 'less', 'less'])
+})
+
+test('a card that interest brings above a target again has reached it when it stays below', () => {
+  // The low card has no minimum payment: at 29.9 % it passes 30 % in the next month, and is paid in the month after.
+  const plan = planOf([card('low', 2_990_00, 10_000_00), card('high', 5_000_00, 5_000_00)], 2_600_00)
+  expect(plan.cards[0]?.targets.map(({ month }) => month)).toEqual([0, 2, 3])
+  expect(plan.each).toBe(2)
+})
+
+test('a plan that does not end within fifteen years is called never only if every rate is too high for it', () => {
+  const cards = [card('cheap', 5_000_00, 9_000_00), card('dear', 5_000_00, 9_000_00)]
+  const paidOff = (rates: readonly number[]) => {
+    const ownRates = new Map(rates.map((rate, at) => [cards[at]?.id ?? '', rate]))
+    return monthlyPlanOf(cards, { monthly: 110_00, rate: 0, ownRates }, 'avalanche').paidOff
+  }
+  expect(paidOff([0, 3_500])).toBe('later')
+  expect(paidOff([3_000, 3_500])).toBe('never')
 })
 
 test('a payment below the interest never pays anything off', () => {
@@ -72,8 +107,9 @@ test('a card of an authorized user counts in the total, and gets no payment', ()
 })
 
 test('without a card that has a limit there is no target', () => {
-  expect(planOf([card('none', 700, 0)], 100, 0)).toEqual({ cards: [], total: [], paidOff: 7, interest: 0 })
-  expect(planOf([], 100)).toEqual({ cards: [], total: [], paidOff: 0, interest: 0 })
+  const none = { cards: [], total: [], together: undefined, each: 0, interest: 0 }
+  expect(planOf([card('none', 700, 0)], 100, 0)).toMatchObject({ ...none, paidOff: 7 })
+  expect(planOf([], 100)).toMatchObject({ ...none, paidOff: 0, owed: [0] })
 })
 
 const cents = fc.integer({ min: 0, max: 3_000_000 })
@@ -91,17 +127,28 @@ const extras = fc.integer({ min: 1, max: 300_000 })
 const rates = fc.integer({ min: 0, max: 3_600 })
 const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POSITIVE_INFINITY)
 
+/** The rate of a card, a year, in hundredths of a percent. */
+type RateOf = (card: CoachCard) => number
+
 /** The same rules, in dollars and cents of one card after the other. */
-function payOffByHand(wallet: readonly CoachCard[], monthly: number, rate: number) {
+function payOffByHand(wallet: readonly CoachCard[], monthly: number, rateOf: RateOf, strategy: Strategy) {
   const owed = wallet.filter((one) => !one.isAuthorizedUser).map((one) => ({ ...one }))
-  const lines = [...utilizationTargets.map((percent) => percent / 100), 0]
+  const lines = strategy === 'utilization' ? [0.5, 0.3, 0.1, 0] : [0]
+  const share = ({ balance, limit }: CoachCard) => (limit ? balance / limit : -1)
+  const isBefore = {
+    avalanche: (a: CoachCard, b: CoachCard) => rateOf(a) > rateOf(b) || (rateOf(a) === rateOf(b) && isSmaller(a, b)),
+    snowball: isSmaller,
+    utilization: (a: CoachCard, b: CoachCard) => share(a) > share(b) || (share(a) === share(b) && isSmaller(a, b)),
+  }[strategy]
+  const owing: number[] = []
   let interest = 0
   for (let month = 0; month <= lastMonth; month++) {
-    if (owed.every(({ balance }) => balance === 0)) return { month, interest }
+    owing.push(owed.reduce((sum, { balance }) => sum + balance, 0))
+    if (owed.every(({ balance }) => balance === 0)) return { paidOff: month, interest, owing }
     if (month === lastMonth) break
     let money = monthly
     for (const one of owed) {
-      const added = Math.round((one.balance * rate) / 120_000)
+      const added = Math.round((one.balance * rateOf(one)) / 120_000)
       interest += added
       one.balance += added
     }
@@ -111,26 +158,47 @@ function payOffByHand(wallet: readonly CoachCard[], monthly: number, rate: numbe
       money -= due
     }
     while (money > 0 && owed.some(({ balance }) => balance > 0)) {
-      const share = ({ balance, limit }: CoachCard) => (limit ? balance / limit : -1)
-      const target = owed.filter(({ balance }) => balance > 0).reduce((a, b) => (share(b) > share(a) ? b : a))
+      const target = owed.filter(({ balance }) => balance > 0).reduce((a, b) => (isBefore(b, a) ? b : a))
       const line = lines.find((part) => target.balance > Math.floor((target.limit ?? 0) * part)) ?? 0
       const paid = Math.min(money, target.balance - Math.floor((target.limit ?? 0) * line))
       target.balance -= paid
       money -= paid
     }
   }
-  return undefined
+  return { paidOff: undefined, interest, owing }
 }
 
+function isSmaller(a: CoachCard, b: CoachCard): boolean {
+  return a.balance < b.balance
+}
+
+const strategyOfAny = fc.constantFrom(...strategies)
+
 describe('for any cards', () => {
-  test('the pay-off and its interest are those of a plain simulation, month by month', () => {
+  test('what is owed, the pay-off and its interest are those of a plain simulation, month by month', () => {
+    fc.assert(
+      fc.property(wallets, extras, rates, fc.array(rates, { maxLength: 5 }), strategyOfAny, (...any) => {
+        const [cards, extra, rate, own, strategy] = any
+        const monthly = minimumPaymentsOf(cards) + extra
+        const ownRates = new Map(own.map((one, at) => [`${at}`, one]))
+        const plan = monthlyPlanOf(cards, { monthly, rate, ownRates }, strategy)
+        const byHand = payOffByHand(cards, monthly, ({ id }) => own[Number(id)] ?? rate, strategy)
+        expect({ interest: plan.interest, owing: plan.owed }).toEqual({
+          interest: byHand.interest,
+          owing: byHand.owing,
+        })
+        if (typeof plan.paidOff === 'number') expect(plan.paidOff).toBe(byHand.paidOff)
+        else expect(byHand.paidOff).toBeUndefined()
+      }),
+    )
+  })
+
+  test('at one rate for all, what is owed does not depend on the order, but for rounding', () => {
     fc.assert(
       fc.property(wallets, extras, rates, (cards, extra, rate) => {
-        const monthly = minimumPaymentsOf(cards) + extra
-        const { paidOff, interest } = planOf(cards, monthly, rate)
-        const byHand = payOffByHand(cards, monthly, rate)
-        if (typeof paidOff === 'number') expect({ month: paidOff, interest }).toEqual(byHand)
-        else expect(byHand).toBeUndefined()
+        const plans = strategies.map((one) => planOf(cards, minimumPaymentsOf(cards) + extra, rate, one))
+        // Half a cent a card and month, with interest on it.
+        for (const { owed } of plans) expect(Math.abs((owed[12] ?? 0) - (plans[0]?.owed[12] ?? 0))).toBeLessThan(100)
       }),
     )
   })

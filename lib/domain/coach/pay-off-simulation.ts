@@ -1,0 +1,95 @@
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { paymentToReach, utilizationOf, utilizationTargets } from './utilization'
+
+/** Fifteen years: nothing is said about a later month. Contract, section 12. */
+export const lastMonth = 180
+
+/** What gets the money above the minimum payments: the highest rate, the smallest balance, or the highest share in use. */
+export const strategies = ['avalanche', 'snowball', 'utilization'] as const
+export type Strategy = (typeof strategies)[number]
+
+/** What a consumer pays on all cards together each month, in whole cents, and the interest of a year in hundredths of a percent. */
+export type MonthlyPayment = {
+  readonly monthly: number
+  readonly rate: number
+  /** Of cards with a rate of their own, by id. */
+  readonly ownRates?: ReadonlyMap<string, number>
+}
+
+export function rateOf({ id }: CoachCard, { rate, ownRates }: MonthlyPayment): number {
+  return ownRates?.get(id) ?? rate
+}
+
+/** The cards whose balance the consumer owes. */
+export function ownCardsOf(cards: readonly CoachCard[]): CoachCard[] {
+  return cards.filter(({ isAuthorizedUser, balance }) => !isAuthorizedUser && balance > 0)
+}
+
+/** The sum of the minimum payments that the report names for the consumer's own cards, in whole cents. */
+export function minimumPaymentsOf(cards: readonly CoachCard[]): number {
+  return sumOf(ownCardsOf(cards), ({ minimumPayment = 0 }) => minimumPayment)
+}
+
+/** The highest comes first. */
+const ranks: Readonly<Record<Strategy, (card: CoachCard, payment: MonthlyPayment) => number>> = {
+  avalanche: rateOf,
+  snowball: ({ balance }) => -balance,
+  utilization: (card) => utilizationOf(card) ?? -1,
+}
+
+/** The card that gets what the minimum payments leave; of several, the one with the smallest balance. */
+export function firstCardOf(cards: readonly CoachCard[], payment: MonthlyPayment, strategy: Strategy) {
+  const rank = (card: CoachCard) => ranks[strategy](card, payment)
+  return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
+}
+
+/** The consumer's own cards at the end of a month, and the interest that it added, in whole cents. */
+export type SimulatedMonth = { readonly own: readonly CoachCard[]; readonly interest: number }
+
+/**
+ * The months until everything is paid, at most fifteen years; the first is today. Each month adds its interest; each card gets
+ * its minimum payment, and without a strategy nothing else. There are no new purchases.
+ */
+export function simulate(own: readonly CoachCard[], payment: MonthlyPayment, strategy?: Strategy): SimulatedMonth[] {
+  const months: SimulatedMonth[] = [{ own, interest: 0 }]
+  for (let { own: cards } = { own }; ownCardsOf(cards).length > 0 && months.length <= lastMonth; ) {
+    const month = simulateMonth(cards, payment, strategy)
+    months.push(month)
+    cards = month.own
+  }
+  return months
+}
+
+function simulateMonth(before: readonly CoachCard[], payment: MonthlyPayment, strategy?: Strategy): SimulatedMonth {
+  const interests = before.map((card) => interestOf(card.balance, rateOf(card, payment)))
+  const cards = before.map((card, at) => ({ ...card, balance: card.balance + (interests[at] ?? 0) }))
+  let left = strategy ? payment.monthly : minimumPaymentsOf(before)
+  const pay = (card: CoachCard, cents: number) => {
+    const paid = Math.min(cents, card.balance, left)
+    cards[cards.findIndex(({ id }) => id === card.id)] = { ...card, balance: card.balance - paid }
+    left -= paid
+  }
+  for (const card of [...cards]) pay(card, card.minimumPayment ?? 0)
+  const next = () => (strategy && left > 0 ? firstCardOf(cards, payment, strategy) : undefined)
+  for (let card = next(); card; card = next())
+    pay(card, strategy === 'utilization' ? centsToNextLine(card) : card.balance)
+  return { own: cards, interest: sumOf(interests, (cents) => cents) }
+}
+
+/** Hundredths of a percent in the whole, in each of twelve months. */
+const monthlyUnits = 12 * 100 * 100
+
+/** The interest of one month, rounded to whole cents. */
+export function interestOf(balance: number, rate: number): number {
+  return Math.round((balance * rate) / monthlyUnits)
+}
+
+/** A card is paid down from line to line: to each target, then to nothing. */
+function centsToNextLine(card: CoachCard): number {
+  const payments = utilizationTargets.map((target) => paymentToReach(card, target) ?? 0)
+  return payments.find((cents) => cents > 0) ?? card.balance
+}
+
+export function sumOf<T>(items: readonly T[], part: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + part(item), 0)
+}
