@@ -109,6 +109,11 @@ export type EmbedConfig = {
    * @example { text: 'Talk to us about a card', href: 'https://www.partner.example/cards' }
    */
   readonly nextStep?: { readonly text: string; readonly href: string }
+  /**
+   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the debt plan.
+   * @example { lowerRate: { text: 'Talk to us about a lower rate', href: 'https://www.partner.example/rates' } }
+   */
+  readonly nextSteps?: { readonly lowerRate?: { readonly text: string; readonly href: string } }
 }
 
 /** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */

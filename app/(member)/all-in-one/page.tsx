@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
-import { NextStep } from '@/components/shell/next-step'
 import type { RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
@@ -44,7 +44,7 @@ const { generateMetadata, Page } = definePage('allInOne', texts, async ({ sectio
             )
           : null}
       </div>
-      <NextStep {...pageContext} />
+      <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
     </>
   )
 })

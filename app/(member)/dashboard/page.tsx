@@ -3,10 +3,10 @@ import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
 import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
+import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
-import { NextStep } from '@/components/shell/next-step'
 import type { PageSection } from '@/lib/client/api/queries'
 
 const texts = {
@@ -41,7 +41,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
           </>
         }
       />
-      <NextStep {...pageContext} />
+      <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
     </>
   )
 })

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { cardSummarySection } from '@/components/coach/coach-sections'
+import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen, ScoreSectionScreen, scoreSections, trendSections } from '@/components/score/score-screen'
-import { NextStep } from '@/components/shell/next-step'
 import { Tabs } from '@/components/ui/tabs'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 
@@ -64,7 +64,7 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
       ) : (
         <p>{t('empty')}</p>
       )}
-      <NextStep {...pageContext} />
+      <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
     </>
   )
 })

@@ -55,6 +55,11 @@ const phone = z
 const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
+/** What a consumer may want to do next, for which a host may have a link of its own. */
+const nextSteps = ['lowerRate'] as const
+
+const link = z.strictObject({ text: plainText(nameLimit), href: address })
+
 /**
  * What makes the product the host's own. A host entry, `initialize` and a message may hold these keys; a URL may not, since
  * anybody can write one. `EmbedConfig` says what each does; the environment has the default documents and phones. Contract, section 11.
@@ -77,8 +82,11 @@ export const brandingSchema = z.object({
     ),
   ),
   hide: z.optional(z.array(choice(hideableParts), 'must be a list')),
-  /** Its origin must be one of `origins` or `returnOrigins`. */
-  nextStep: z.optional(z.strictObject({ text: plainText(nameLimit), href: address })),
+  /** The origin of a link must be one of `origins` or `returnOrigins`. */
+  nextStep: z.optional(link),
+  nextSteps: z.optional(
+    z.partialRecord(z.enum(nextSteps), link, `must be an object with the keys ${nextSteps.join()}`),
+  ),
 })
 export type Branding = z.infer<typeof brandingSchema>
 

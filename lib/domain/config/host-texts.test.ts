@@ -70,12 +70,17 @@ describe('the texts of a host', () => {
 })
 
 describe('the addresses of a host', () => {
-  const theirs = { termsUrl: `${site}/terms`, nextStep: { text: 'Cards', href: `${site}/cards` } }
+  const theirs = {
+    termsUrl: `${site}/terms`,
+    nextStep: { text: 'Cards', href: `${site}/cards` },
+    nextSteps: { lowerRate: { text: 'Rates', href: `${site}/rates` } },
+  }
   const foreign = {
     termsUrl: 'https://evil.example/terms',
     privacyUrl: 'https://www.partner.example.evil.example/',
     privacyChoicesUrl: `https://user:secret@evil.example/`,
     nextStep: { text: 'Cards', href: 'https://evil.example' },
+    nextSteps: { lowerRate: { text: 'Rates', href: 'https://evil.example' } },
   }
 
   it('of a message or initialize are accepted at its registered origins only', () => {

@@ -125,6 +125,7 @@ function withRegisteredAddresses<T extends Partial<Branding>>(layer: T, origins:
     address !== undefined && !origins.includes(URL.parse(address)?.origin ?? '')
   const foreign: string[] = addresses.filter((name) => isForeign(layer[name]))
   if (isForeign(layer.nextStep?.href)) foreign.push('nextStep')
+  if (Object.values(layer.nextSteps ?? {}).some(({ href }) => isForeign(href))) foreign.push('nextSteps')
   return omit(layer, (name) => foreign.includes(name))
 }
 

@@ -23,6 +23,7 @@ const branding = {
   texts: { 'auth.login.lead': "It's your Harbor account." },
   hide: ['actOnIt', 'pdf', 'comparison', 'planner'],
   nextStep: { text: 'Talk to us', href: 'https://app.harbor.example/talk' },
+  nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://www.harbor.example/rates' } },
 }
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
@@ -49,13 +50,25 @@ it.each([
   [{ locale: 'fr' }, 'locale: must be one of en, es'],
   [{ texts: { 'score.heading': 'x' } }, 'texts: must be an object of the message keys that docs/embedding.md lists'],
   [{ texts: { 'planner.lead': '{points}' } }, 'texts.planner.lead: must be plain text, without < > { } or line breaks'],
-  [{ hide: ['score'] }, 'hide[0]: must be one of actOnIt, pdf, comparison, planner'],
+  [
+    { hide: ['score'] },
+    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach',
+  ],
   [{ hide: 'pdf' }, 'hide: must be a list'],
   [
     { nextStep: { text: 'x', href: 'https://elsewhere.example' } },
     'nextStep.href: must be at an origin of origins or returnOrigins',
   ],
   [{ nextStep: { text: 'x' } }, 'nextStep.href: is missing'],
+  [
+    { nextSteps: { lowerRate: { text: 'x', href: 'https://elsewhere.example' } } },
+    'nextSteps.lowerRate.href: must be at an origin of origins or returnOrigins',
+  ],
+  [
+    { nextSteps: { lowerRate: { text: 'x', href: 'https://me:secret@www.harbor.example' } } },
+    'nextSteps.lowerRate.href: must be an https address (http only on loopback)',
+  ],
+  [{ nextSteps: { richer: branding.nextStep } }, 'nextSteps: must be an object with the keys lowerRate'],
 ])('names what is wrong in %j', (more, line) => {
   expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
 })

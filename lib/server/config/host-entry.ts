@@ -56,11 +56,12 @@ const hostEntrySchema = z.pipe(
       path: ['tokens'],
       message: 'stands instead of token; only one of them may be set',
     }),
-    z.refine(
-      ({ nextStep, origins, returnOrigins }) =>
-        !nextStep || [...origins, ...returnOrigins].includes(URL.parse(nextStep.href)?.origin ?? ''),
-      { path: ['nextStep', 'href'], message: 'must be at an origin of origins or returnOrigins' },
-    ),
+    z.superRefine(({ nextStep, nextSteps = {}, origins, returnOrigins }, { addIssue }) => {
+      const steps = Object.entries(nextSteps).map(([name, link]) => [['nextSteps', name, 'href'], link] as const)
+      for (const [path, link] of [[['nextStep', 'href'], nextStep] as const, ...steps])
+        if (link && ![...origins, ...returnOrigins].includes(URL.parse(link.href)?.origin ?? ''))
+          addIssue({ code: 'custom', path: [...path], message: 'must be at an origin of origins or returnOrigins' })
+    }),
   ),
   z.transform(({ token = '', tokens = [token], ...entry }: HostFields) => ({ ...entry, tokens })),
 )

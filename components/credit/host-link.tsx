@@ -1,22 +1,23 @@
 import { ExternalLink } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
-import type { PageContext } from '@/lib/contract/host/widget-config'
+import { useTranslations } from 'next-intl'
+import type { Branding } from '@/lib/contract/host/branding'
 
-/** The host's own link, named as such, in a new tab; nothing if the host has none. Contract, section 11, "Host entry". */
-export async function NextStep({ config, hostName }: Pick<PageContext, 'config' | 'hostName'>) {
-  const t = await getTranslations('shell')
-  if (!config.nextStep) return null
-  const { text, href } = config.nextStep
+type HostLinkProps = { link: Branding['nextStep']; hostName: string }
+
+/** A link of the host's own, named as such, in a new tab; nothing if the host has none. Contract, section 11, "Host entry". */
+export function HostLink({ link, hostName }: HostLinkProps) {
+  const t = useTranslations('shell')
+  if (!link) return null
   return (
     <aside className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-hairline border-t pt-6 print:hidden">
       <p className="text-ink-muted text-sm">{t('nextStep', { name: hostName })}</p>
       <a
-        href={href}
+        href={link.href}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
       >
-        {text}
+        {link.text}
         <ExternalLink className="size-5" />
       </a>
     </aside>
