@@ -18,10 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a closed account leaves no marks of read alerts on the device', async () => {
+test('a closed account leaves no answers on the device', async () => {
   const replace = vi.fn()
   vi.stubGlobal('window', Object.create(window, { location: { value: { replace, href: window.location.href } } }))
-  localStorage.setItem('scorewell-alerts:ann', '["a"]')
+  localStorage.setItem('scorewell-answers:ann', '{}')
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(closeAccountRoute, {})
   render(

@@ -1,14 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useContext, useReducer } from 'react'
+import { type ReactNode, useReducer } from 'react'
+import { useChangeAnswers } from '@/components/credit/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
-import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { forgetSession } from '@/lib/client/session/use-sign-out'
-import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
 import {
   type CloseAccountEvent,
@@ -91,12 +90,12 @@ function DataRetention() {
 /** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
 function CloseAccountForm({ state, send }: StepProps<CloseAccountState, CloseAccountEvent, 'answerQuestion'>) {
   const t = useTranslations('account.closeAccount')
-  const fingerprint = useContext(UserFingerprintContext)
+  const { forget } = useChangeAnswers()
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
       send({ type: 'accountClosed' })
-      clearAlertMarks(fingerprint)
+      forget()
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))
     },

@@ -4,10 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useChangeAnswers } from '@/components/credit/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
+import { toastSuccess } from '@/lib/client/toasts/toast'
 import { pathOf } from '@/lib/routes'
 
 const links = {
@@ -55,6 +57,23 @@ function SettingsRow({ title, text }: { title: string; text: string }) {
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-muted" />
     </>
+  )
+}
+
+/** The row that deletes what the consumer answered on this device. Contract, section 12. */
+export function ForgetAnswers() {
+  const t = useTranslations('account.settings.forgetAnswers')
+  const { forget } = useChangeAnswers()
+  const forgetAll = () => {
+    forget()
+    toastSuccess(t('done'))
+  }
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={forgetAll}>
+        <SettingsRow title={t('title')} text={t('text')} />
+      </button>
+    </li>
   )
 }
 

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { changeAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { pendingToasts } from '@/lib/client/toasts/toast'
 import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { consentsSection, detailsSection } from './account-sections'
@@ -38,4 +41,13 @@ test('each page is linked once, and closing the account looks like no other link
   expect(new Set(targets).size).toBe(targets.length)
   const close = screen.getByRole('link', { name: settings.links.closeAccount.title })
   expect(links.filter((link) => link.className === close.className)).toEqual([close])
+})
+
+test('everything that was answered on this device is forgotten with one press, and a toast says so', async () => {
+  changeAnswers(undefined, () => ({ alerts: { a: 'no' }, review: { k: 'notMine' }, values: { rate: 24 }, read: ['a'] }))
+  renderSettings({})
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }))
+  expect(readAnswers(undefined)).toEqual({ alerts: {}, review: {}, values: {}, read: [] })
+  expect(localStorage).toHaveLength(0)
+  expect(pendingToasts.get()).toEqual([{ kind: 'success', text: settings.forgetAnswers.done }])
 })

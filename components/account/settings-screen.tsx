@@ -8,7 +8,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
-import { SettingsLinks, SettingsSection, SignOutEverywhere } from './settings-rows'
+import { ForgetAnswers, SettingsLinks, SettingsSection, SignOutEverywhere } from './settings-rows'
 
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
@@ -40,7 +40,9 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
           {consents}
           <SettingsSection name="data" title={t('groups.data')}>
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
-            <SettingsLinks group="data" />
+            <SettingsLinks group="data">
+              <ForgetAnswers />
+            </SettingsLinks>
           </SettingsSection>
           <SettingsSection name="account" title={t('groups.account')}>
             <p className="max-w-prose text-ink-muted">{t('close')}</p>

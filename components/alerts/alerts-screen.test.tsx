@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
+import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -23,7 +23,7 @@ const alertsOf = (...providers: readonly string[]) =>
 
 afterEach(() => {
   cleanup()
-  clearAlertMarks(undefined)
+  clearAnswers(undefined)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotMineContext } from '@/components/credit/not-mine'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
+import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  clearAlertMarks(undefined)
+  clearAnswers(undefined)
   vi.clearAllMocks()
   window.history.replaceState(null, '', '/')
 })

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
-import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
+import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { useUnreadAlerts } from './use-alert-marks'
@@ -13,7 +13,7 @@ const respondWith = mockResponses()
 beforeEach(() => respondWith({ '/api/new-alerts': { ids: ['a', 'b'] } }))
 afterEach(() => {
   cleanup()
-  for (const consumer of ['ann', 'bob']) clearAlertMarks(consumer)
+  for (const consumer of ['ann', 'bob']) clearAnswers(consumer)
 })
 
 async function unreadAlertsOf(consumer: string) {
@@ -38,19 +38,19 @@ test('an opened alert is read for its consumer only, and for every reader of the
 test('the marks are stored under the hash of the user, with ids and answers alone', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
-  expect({ ...localStorage }).toEqual({ 'scorewell-alerts:ann': '{"read":["a"],"answers":{}}' })
+  expect({ ...localStorage }).toEqual({ 'scorewell-answers:ann': '{"read":["a"],"alerts":{},"review":{},"values":{}}' })
 })
 
 test('the marks of a closed account are deleted', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
-  clearAlertMarks('ann')
+  clearAnswers('ann')
   expect(localStorage).toHaveLength(0)
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
 test('stored marks of another shape are ignored', async () => {
-  localStorage.setItem('scorewell-alerts:ann', '{"read":1}')
+  localStorage.setItem('scorewell-answers:ann', '{"read":1}')
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 

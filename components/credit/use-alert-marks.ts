@@ -1,49 +1,33 @@
 'use client'
 
-import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
-import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
-import {
-  type AlertAnswer,
-  type AlertMarks,
-  markAlertsRead,
-  readAlertMarks,
-  setAlertAnswer,
-  subscribeToAlertMarks,
-} from '@/lib/client/storage/alert-marks'
+import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage/answers'
 import { queryOf } from '@/lib/contract/bff/queries'
+import { useAnswers, useChangeAnswers } from './use-answers'
 
 /** The ids of the new alerts that the page's consumer has not opened on this device; undefined while they are unknown. */
 export function useUnreadAlerts() {
-  const fingerprint = useContext(UserFingerprintContext)
   const ids = useBackgroundQuery(queryOf('/api/new-alerts', {})).data?.ids
-  const read = useAlertMarks()?.read
-  return useMemo(() => {
+  const read = useAnswers()?.read
+  const { change } = useChangeAnswers()
+  const unread = useMemo(() => {
     const opened = read && new Set(read)
-    const unread = ids && opened && new Set(ids.filter((id) => !opened.has(id)))
-    return { unread, markRead: (more: readonly string[]) => markAlertsRead(fingerprint, more) }
-  }, [ids, read, fingerprint])
+    return ids && opened && new Set(ids.filter((id) => !opened.has(id)))
+  }, [ids, read])
+  const markRead = (more: readonly string[]) => change((now) => ({ read: [...new Set([...now.read, ...more])] }))
+  return { unread, markRead }
 }
 
 /** Whether the consumer said to have done what an alert reports; undefined takes the answer back. */
 export function useAlertAnswer(id: string): [AlertAnswer | undefined, (answer: AlertAnswer | undefined) => void] {
-  const fingerprint = useContext(UserFingerprintContext)
   const answers = useAlertAnswers()
+  const { change } = useChangeAnswers()
   const answer = answers && Object.hasOwn(answers, id) ? answers[id] : undefined
-  return [answer, (given) => setAlertAnswer(fingerprint, id, given)]
+  return [answer, (given) => change(({ alerts }) => ({ alerts: withAnswer(alerts, [id], given) }))]
 }
 
 /** The answers by alert; undefined while the page is hydrated. */
-export function useAlertAnswers(): AlertMarks['answers'] | undefined {
-  return useAlertMarks()?.answers
-}
-
-/** Undefined while the page is hydrated, because the server does not know the marks. */
-function useAlertMarks(): AlertMarks | undefined {
-  const fingerprint = useContext(UserFingerprintContext)
-  return useSyncExternalStore(
-    subscribeToAlertMarks,
-    () => readAlertMarks(fingerprint),
-    () => undefined,
-  )
+export function useAlertAnswers(): Answers['alerts'] | undefined {
+  return useAnswers()?.alerts
 }

@@ -9,7 +9,7 @@ function family(title: string, prefix: string, rows: readonly Row[]): StatementF
   return { title, kinds }
 }
 
-const disputed = 'Open "Was this you?" alert that names the company, or the answer "not me"'
+const disputed = 'Open "Was this you?" alert that names the company, or the answer "not me" or "Not mine"'
 const report = 'Balances, limits and minimum payments of the report'
 
 /** The statements of screens that no table of rules makes. */
@@ -30,7 +30,12 @@ export const writtenKinds: readonly StatementFamily[] = [
     ['next target', ['totalNeeded', 'nextPayment'], 'Undisputed cards above 30, else 10 % of their limits', report],
     ['reached', ['totalReached', 'low'], 'At or below the target', report],
     ['over the limit', ['overLimit'], 'The balance is above a limit greater than 0', report],
-    ['left out', ['leftOutAsked', 'leftOutDenied', 'withAndWithout'], disputed, 'Alerts, answers on this device'],
+    [
+      'left out',
+      ['leftOutAsked', 'leftOutDenied', 'leftOutNotMine', 'withAndWithout'],
+      disputed,
+      'Alerts, answers on this device',
+    ],
     ['minimum', ['belowMinimum'], 'The amount is below the sum of the reported minimum payments', report],
     ['first card', ['firstCard'], 'The highest share in use, of the consumer’s own undisputed cards', report],
     ['month', ['month', 'paidOff', 'paidOffBy', 'interest'], 'Reached within 180 months at the typed rate', report],
@@ -72,7 +77,12 @@ export const writtenKinds: readonly StatementFamily[] = [
       'efx-score-up',
     ],
     ['bureau', ['planOf', 'anyBureau'], 'The steps name one bureau, or none', 'efx-score-up'],
-    ['clear up first', ['clearUpAsked', 'clearUpDenied', 'amountWithout'], disputed, 'Alerts, answers, report'],
+    [
+      'clear up first',
+      ['clearUpAsked', 'clearUpDenied', 'clearUpNotMine', 'amountWithout'],
+      disputed,
+      'Alerts, answers, report',
+    ],
     ['amount', ['amount'], 'A step about utilization, with undisputed cards above its target', report],
     [
       'no way',

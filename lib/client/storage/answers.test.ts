@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { areAnswersKept, changeAnswers, clearAnswers, readAnswers, withAnswer } from './answers'
+
+const none = { read: [], alerts: {}, review: {}, values: {} }
+const key = 'scorewell-answers:ann'
+const answer = (id: string) => changeAnswers('ann', ({ review }) => ({ review: withAnswer(review, [id], 'mine') }))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearAnswers('ann')
+  localStorage.clear()
+})
+
+test('a consumer has no answers of another one', () => {
+  answer('k')
+  expect([readAnswers('ann').review, readAnswers('bob').review]).toEqual([{ k: 'mine' }, {}])
+})
+
+test.each(['null', '{', '[]', '{"read":1,"alerts":[],"review":"x","values":2}'])(
+  'the stored text %s has no answers',
+  (text) => {
+    localStorage.setItem(key, text)
+    expect(readAnswers('ann')).toEqual(none)
+  },
+)
+
+test('an answer that does not exist is left out, and the others stay', () => {
+  localStorage.setItem(key, '{"alerts":{"a":"no","b":"maybe"},"review":{"k":"notMine","l":1},"values":{"rate":24}}')
+  expect(readAnswers('ann')).toEqual({ read: [], alerts: { a: 'no' }, review: { k: 'notMine' }, values: { rate: 24 } })
+})
+
+test('what another tab stored or forgot in the meantime is not undone', () => {
+  answer('a')
+  localStorage.setItem(key, JSON.stringify({ ...none, review: { b: 'notMine' } }))
+  answer('c')
+  expect(readAnswers('ann').review).toEqual({ b: 'notMine', c: 'mine' })
+  localStorage.removeItem(key)
+  answer('d')
+  expect(readAnswers('ann').review).toEqual({ d: 'mine' })
+})
+
+test.each(['setItem', 'getItem'] as const)('answers last for the page where %s of the storage throws', (method) => {
+  answer('a')
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  for (const id of ['b', 'c']) answer(id)
+  expect(readAnswers('ann').review).toEqual({ a: 'mine', b: 'mine', c: 'mine' })
+  expect(areAnswersKept()).toBe(method === 'getItem')
+})
+
+test('storage that works keeps answers, and the probe leaves nothing', () => {
+  answer('a')
+  expect(areAnswersKept()).toBe(true)
+  expect(Object.keys(localStorage)).toEqual([key])
+})
+
+test('an answer is taken back for all its keys', () => {
+  expect(withAnswer({ a: 'mine', b: 'mine', c: 'mine' }, ['a', 'b'], undefined)).toEqual({ c: 'mine' })
+})

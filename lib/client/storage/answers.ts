@@ -1,0 +1,105 @@
+import { isObject, isText, withStorage } from './safe-storage'
+import { createStore } from './store'
+
+const alertAnswers = ['yes', 'no'] as const
+const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
+/** Whether the consumer did what an alert reports. */
+export type AlertAnswer = (typeof alertAnswers)[number]
+/** Whether an entry of the credit file is the consumer's. */
+export type ReviewAnswer = (typeof reviewAnswers)[number]
+
+/** What a consumer answered on this device: ids, hashes and figures, and nothing of the alerts and entries themselves. Contract, section 12. */
+export type Answers = {
+  /** The ids of opened alerts. */
+  readonly read: readonly string[]
+  /** By the id of an alert. */
+  readonly alerts: Readonly<Record<string, AlertAnswer>>
+  /** By the key of an entry. */
+  readonly review: Readonly<Record<string, ReviewAnswer>>
+  /** Small values by name, such as an interest rate; their readers check them. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const maxReadIds = 5000
+const storageKey = (fingerprint = '') => `scorewell-answers:${fingerprint}`
+/** If storage is blocked, the answers last as long as the page. */
+const answersByKey = new Map<string, Answers>()
+/** False if storage is full: what it holds is older than what the page knows. */
+let isStored = true
+const changes = createStore(0)
+
+export const subscribeToAnswers = changes.subscribe
+
+/** The answers of a consumer, by the hash of the user; the same object until they change. */
+export function readAnswers(fingerprint: string | undefined): Answers {
+  const key = storageKey(fingerprint)
+  const answers = answersByKey.get(key) ?? load(key) ?? toAnswers(undefined)
+  answersByKey.set(key, answers)
+  return answers
+}
+
+/** Changes the answers of a consumer, with those that another tab has stored in the meantime. */
+export function changeAnswers(fingerprint: string | undefined, change: (answers: Answers) => Partial<Answers>): void {
+  const key = storageKey(fingerprint)
+  const before = (isStored ? load(key) : undefined) ?? readAnswers(fingerprint)
+  const changed = { ...before, ...change(before) }
+  const answers = { ...changed, read: changed.read.slice(-maxReadIds) }
+  answersByKey.set(key, answers)
+  isStored = store(key, JSON.stringify(answers))
+  changes.set(changes.get() + 1)
+}
+
+/** Forgets everything that a consumer answered. */
+export function clearAnswers(fingerprint: string | undefined): void {
+  const key = storageKey(fingerprint)
+  answersByKey.delete(key)
+  withStorage('localStorage', (storage) => storage.removeItem(key))
+  changes.set(changes.get() + 1)
+}
+
+/** Whether answers outlast the page: false where the browser refuses to store them. */
+export function areAnswersKept(): boolean {
+  const probe = storageKey('probe')
+  const isOpen = store(probe, '')
+  withStorage('localStorage', (storage) => storage.removeItem(probe))
+  return isOpen && isStored
+}
+
+function store(key: string, text: string): boolean {
+  const write = (storage: Storage) => {
+    storage.setItem(key, text)
+    return true
+  }
+  return withStorage('localStorage', write) ?? false
+}
+
+/** Undefined if storage is blocked. */
+function load(key: string): Answers | undefined {
+  const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
+  return stored === undefined ? undefined : toAnswers(withStorage('localStorage', () => JSON.parse(stored)))
+}
+
+/** Written out, because a schema would load zod with every signed-in page. What has another shape is left out. */
+function toAnswers(stored: unknown): Answers {
+  const { read, alerts, review, values } = isObject(stored) ? stored : {}
+  return {
+    read: Array.isArray(read) ? read.filter(isText) : [],
+    alerts: choicesIn(alerts, alertAnswers),
+    review: choicesIn(review, reviewAnswers),
+    values: isObject(values) ? values : {},
+  }
+}
+
+function choicesIn<T extends string>(value: unknown, choices: readonly T[]): Record<string, T> {
+  const entries = Object.entries(isObject(value) ? value : {})
+  return Object.fromEntries(
+    entries.flatMap(([id, answer]) => choices.filter((choice) => choice === answer).map((choice) => [id, choice])),
+  )
+}
+
+/** The answers with one more for some ids; undefined takes it back. */
+export function withAnswer<T>(answers: Readonly<Record<string, T>>, ids: readonly string[], answer: T | undefined) {
+  const others = Object.entries(answers).filter(([id]) => !ids.includes(id))
+  const given = answer === undefined ? [] : ids.map((id) => [id, answer] as const)
+  return Object.fromEntries<T>([...others, ...given])
+}
