@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearAlertMarks, setAlertAnswer } from '@/lib/client/storage/alert-marks'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -183,7 +183,7 @@ test('the summary names each card with its next payment', async () => {
 
 describe('a card that an alert puts in question', () => {
   const opened = Date.UTC(2026, 10, 17)
-  const stolen = { ...card('7', 8_000_00, 10_000_00), name: 'Vantry Card Services', opened }
+  const stolen = { ...card('7', 8_000_00, 10_000_00), name: 'Vantry Card Services', opened, entryKey: 'k7' }
   const alert = (severity: 'actNow' | 'check') => ({
     ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
     kind: { name: 'newAccount', severity, mayBeFraud: true },
@@ -195,7 +195,7 @@ describe('a card that an alert puts in question', () => {
     })
     render(<CoachContent />, { wrapper: TestProviders })
   }
-  afterEach(() => clearAlertMarks(undefined))
+  afterEach(() => clearAnswers(undefined))
 
   test('is left out of the total, the list and the plan, before and after "not me", until it was me', async () => {
     renderWith('actNow')
@@ -204,15 +204,24 @@ describe('a card that an alert puts in question', () => {
     expect(screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.')).toBeTruthy()
     await typeAmount('200')
     expect((await screen.findByRole('table')).textContent).not.toContain('Vantry')
-    act(() => setAlertAnswer(undefined, 'a', 'no'))
+    act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
     expect(screen.getByText(/is left out: you said that this was not you/)).toBeTruthy()
     expect(screen.getByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
-    act(() => setAlertAnswer(undefined, 'a', 'yes'))
+    act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
     expect(screen.getByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
   })
 
   test('counts again when the alert is old and nobody has denied it', async () => {
     renderWith('check')
     expect(await screen.findByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
+  })
+
+  test('is left out without an open alert when the review says that it is not the consumer’s', async () => {
+    changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
+    renderWith('check')
+    expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
+    expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
+    act(() => changeAnswers(undefined, () => ({ review: { k7: 'mine' } })))
+    expect(screen.getByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
   })
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import type { Dispute } from '@/lib/domain/alerts/disputed'
+import { type Dispute, disputeReasonOf } from '@/lib/domain/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
@@ -25,20 +25,20 @@ export function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   return (
     <div className="flex flex-col gap-2 border-caution border-l-2 pl-3">
       <ul className="flex flex-col gap-2">
-        {disputed.map(({ card, dispute: { alert, isDenied } }) => (
+        {disputed.map(({ card, dispute }) => (
           <li key={card.id} className="flex flex-col">
             <span className="flex items-start gap-1.5">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
               <span>
-                {t.rich(isDenied ? 'leftOutDenied' : 'leftOutAsked', {
+                {t.rich(`leftOut${disputeReasonOf(dispute)}`, {
                   card: () => <CardName card={card} />,
                   balance: formatCents(card.balance),
                 })}
               </span>
             </span>
-            {monitoring ? (
-              <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
-                {t(isDenied ? 'seeSteps' : 'answerAlert')}
+            {monitoring && dispute.alert ? (
+              <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(dispute.alert.id)}>
+                {t(dispute.isDenied ? 'seeSteps' : 'answerAlert')}
               </ScreenLink>
             ) : null}
           </li>

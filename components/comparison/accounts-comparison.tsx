@@ -7,6 +7,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
+import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
@@ -53,7 +54,7 @@ function AccountNote({ account }: { account: ComparedAccount }) {
     <>
       <AccountDates account={account} />
       {dispute ? (
-        <span className="block font-medium text-caution">{t(dispute.isDenied ? 'disputeDenied' : 'disputeAsked')}</span>
+        <span className="block font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
       ) : null}
     </>
   )

@@ -4,19 +4,19 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { type AccountMark, type Dispute, disputeOf, disputesOf } from '@/lib/domain/alerts/disputed'
-import { useAlertAnswers } from './use-alert-marks'
+import { useAnswers } from './use-answers'
 
 /** What the consumer has denied on this device, or has not answered yet: no advice asks to pay it. */
 export function useDisputes(): Dispute[] {
   const { data: alerts } = useEndpointQuery(urgentAlertsQuery)
-  const answers = useAlertAnswers()
+  const answers = useAnswers()
   return useMemo(() => disputesOf(alerts ?? [], answers ?? {}), [alerts, answers])
 }
 
 /** The same where another section has loaded the alerts; undefined while they are unknown. */
 export function useKnownDisputes(): Dispute[] | undefined {
   const alerts = useCachedData(urgentAlertsQuery, (cached) => cached)
-  const answers = useAlertAnswers()
+  const answers = useAnswers()
   return useMemo(() => alerts && disputesOf(alerts, answers ?? {}), [alerts, answers])
 }
 

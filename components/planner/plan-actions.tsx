@@ -4,7 +4,14 @@ import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { type Dispute, disputeNamedIn, splitDisputed } from '@/lib/domain/alerts/disputed'
+import {
+  companyOf,
+  type Dispute,
+  type DisputedCompany,
+  disputedCompanies,
+  disputeNamedIn,
+  splitDisputed,
+} from '@/lib/domain/alerts/disputed'
 import {
   actionAmountOf,
   formatCents,
@@ -29,20 +36,18 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
   const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
   const { cards, disputed } = splitDisputed(reported, disputes)
+  const allCards = bureaus.flatMap((bureau) => bureau.cards)
+  const companies = disputedCompanies(disputes, allCards)
   const isDoubtful = (action: string) =>
-    disputeNamedIn(action, disputes) !== undefined || (disputed.length > 0 && isAboutUtilization(action))
-  const toClearUp = disputesBehind(
-    actions.filter(isDoubtful),
-    disputes,
-    disputed.map(({ dispute }) => dispute),
-  )
+    disputeNamedIn(action, companies) !== undefined || (disputed.length > 0 && isAboutUtilization(action))
+  const toClearUp = companiesBehind(actions.filter(isDoubtful), companies, disputed.map(companyOf))
   if (actions.length === 0) return null
   return (
     <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
-        {toClearUp.map((dispute) => (
-          <ClearUp key={dispute.alert.company} dispute={dispute} cards={cards} />
+        {toClearUp.map((disputed) => (
+          <ClearUp key={disputed.company} disputed={disputed} cards={cards} />
         ))}
         {actions
           .filter((action) => !isDoubtful(action))
@@ -70,21 +75,24 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
 }
 
 /** What the doubtful steps count, each company once. */
-function disputesBehind(actions: readonly string[], disputes: readonly Dispute[], ofCards: readonly Dispute[]) {
-  const found = actions.flatMap((action) => disputeNamedIn(action, disputes) ?? ofCards)
-  return [...new Map(found.map((dispute) => [dispute.alert.company, dispute])).values()]
+function companiesBehind(
+  actions: readonly string[],
+  companies: readonly DisputedCompany[],
+  ofCards: readonly DisputedCompany[],
+) {
+  const found = actions.flatMap((action) => disputeNamedIn(action, companies) ?? ofCards)
+  return [...new Map(found.map((one) => [one.company, one])).values()]
 }
 
-type ClearUpProps = { dispute: Dispute; cards: readonly CoachCard[] }
+type ClearUpProps = { disputed: DisputedCompany; cards: readonly CoachCard[] }
 
 /** Instead of a step that counts an account which may not be the consumer's: what comes first, and the payment without it. */
-function ClearUp({ dispute: { alert, isDenied }, cards }: ClearUpProps) {
+function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
   const t = useTranslations('planner')
-  const company = alert.company ?? ''
   const next = nextTargetOf(totalUsageOf(cards))
   return (
     <li>
-      <span className="block">{t(isDenied ? 'clearUpDenied' : 'clearUpAsked', { company })}</span>
+      <span className="block">{t(`clearUp${reason}`, { company })}</span>
       {next ? (
         <span className="block text-ink-muted">
           {t('amountWithout', { company, amount: formatCents(next.payment), percent: formatPercent(next.target) })}

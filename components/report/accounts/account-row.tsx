@@ -6,6 +6,7 @@ import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
@@ -49,11 +50,11 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 }
 
 /** That the account may not be the consumer's: no advice counts it. */
-function DisputeNote({ account: { accountName: name, dateOpened: opened } }: { account: AccountDetails }) {
+function DisputeNote({ account: { accountName: name, dateOpened: opened, entryKey } }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const dispute = useDispute({ name, opened })
+  const dispute = useDispute({ name, opened, entryKey })
   if (!dispute) return null
-  return <span className="font-medium text-caution">{t(dispute.isDenied ? 'disputeDenied' : 'disputeAsked')}</span>
+  return <span className="font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
 }
 
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {

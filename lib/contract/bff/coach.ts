@@ -11,6 +11,7 @@ const coachCardSchema = z.object({
   /** The creditor; missing if the bureau did not name it. */
   name: text,
   opened: when,
+  entryKey: text,
   lastFour: z.optional(z.string().check(z.maxLength(4))),
   /** 0 for a balance in the consumer's favour. */
   balance: cents,

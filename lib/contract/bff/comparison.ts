@@ -28,6 +28,7 @@ export type AccountPresence = z.infer<typeof accountPresence>
 /** An account that not every bureau surely has. */
 const comparedAccountSchema = z.object({
   name: text,
+  entryKey: text,
   maskedNumber: text,
   opened: when,
   isClosed: z.boolean(),

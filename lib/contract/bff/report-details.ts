@@ -19,6 +19,8 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>
 /** An account of the report. */
 const accountDetailsSchema = z.object({
   id: z.string(),
+  /** A hash under which the browser stores whether the account is the consumer's. */
+  entryKey: text,
   group: z.enum(groupNames),
   accountName: text,
   maskedNumber: z.optional(z.string().check(z.regex(maskedAccountNumberForm))),

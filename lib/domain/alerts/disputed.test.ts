@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AlertKindName } from '@/lib/contract/bff/alert'
 import { addDays } from '../formats/calendar'
-import { disputeNamedIn, disputeOf, disputesOf } from './disputed'
+import { disputedCompanies, disputeNamedIn, disputeOf, disputesOf } from './disputed'
 
 const date = Date.UTC(2026, 10, 17)
 const company = 'Vantry Card Services'
@@ -19,7 +19,9 @@ test.each([
   ['older than 30 days and denied', 'check', { a: 'no' }, [true]],
   ['open beside an answer to another one', 'actNow', { b: 'yes' }, [false]],
 ] as const)('an alert that is %s is disputed accordingly', (_, severity, answers, expected) => {
-  expect(disputesOf([alertOf('newAccount', severity)], answers).map(({ isDenied }) => isDenied)).toEqual(expected)
+  expect(disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(({ isDenied }) => isDenied)).toEqual(
+    expected,
+  )
 })
 
 test('an alert that asks no "was this you?" disputes nothing', () => {
@@ -52,7 +54,26 @@ test('an account without a date or a name', () => {
 })
 
 test('a step of the bureau that names the company is found', () => {
-  const disputes = disputesOf([alertOf('newAccount')], {})
+  const disputes = disputedCompanies(disputesOf([alertOf('newAccount')], {}), [])
   expect(disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes)).toBeDefined()
   expect(disputeNamedIn('Pay every bill on time.', disputes)).toBeUndefined()
+})
+
+const entry = { name: company, opened: date, entryKey: 'k1' }
+
+test.each([
+  ['notMine', true],
+  ['mine', false],
+  ['notSure', false],
+] as const)('the answer "%s" in the review disputes the account: %s', (answer, isDisputed) => {
+  const disputes = disputesOf([], { review: { k1: answer } })
+  expect(disputeOf(entry, disputes)?.isDenied ?? false).toBe(isDisputed)
+  expect(disputeOf({ ...entry, entryKey: 'k2' }, disputes)).toBeUndefined()
+  expect(disputeOf({ name: company, opened: date }, disputes)).toBeUndefined()
+})
+
+test('a step of the bureau that names the company of an account which the review denied is found', () => {
+  const companies = disputedCompanies(disputesOf([], { review: { k1: 'notMine' } }), [entry])
+  const named = disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', companies)
+  expect(named).toEqual({ company, reason: 'NotMine' })
 })

@@ -3,31 +3,51 @@ import { addDays } from '../formats/calendar'
 import { companyKeyOf } from '../formats/company-key'
 import { isOpenAlert } from './open-alert'
 
-/** An alert that puts accounts in question: the consumer denied it, or has not said yet whose doing it was. */
+/** What puts accounts in question. */
 export type Dispute = {
-  readonly alert: DisputingAlert
-  /** The consumer answered "No, this was not me". */
+  /** The consumer answered "No, this was not me" or "Not mine", as opposed to nothing yet. */
   readonly isDenied: boolean
+  /** Missing where the review denied the account. */
+  readonly alert?: DisputingAlert
+  /** Of the account that the review denied. */
+  readonly entryKey?: string
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
 
-/** What the consumer answered to "Was this you?", by the id of the alert. */
-type Answers = Readonly<Record<string, 'yes' | 'no'>>
+/** What the consumer answered to "Was this you?", by the id of the alert, and in the review, by the key of the entry. */
+type Answers = {
+  readonly alerts?: Readonly<Record<string, 'yes' | 'no'>>
+  readonly review?: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
+}
 
-/** The alerts that may be fraud and are open or denied; "Yes, this was me" takes an alert out again. Contract, section 12. */
-export function disputesOf(alerts: readonly DisputingAlert[], answers: Answers): Dispute[] {
-  return alerts.flatMap((alert) => {
+/**
+ * The alerts that may be fraud and are open or denied, and the entries that are not the consumer's. "Yes, this was me" and "Mine"
+ * take them out again. Contract, section 12.
+ */
+export function disputesOf(
+  alerts: readonly DisputingAlert[],
+  { alerts: answers = {}, review = {} }: Answers,
+): Dispute[] {
+  const ofAlerts = alerts.flatMap((alert) => {
     const isDenied = Object.hasOwn(answers, alert.id) && answers[alert.id] === 'no'
     return alert.kind.mayBeFraud && (isDenied || isOpenAlert(alert, answers)) ? [{ alert, isDenied }] : []
   })
+  const ofReview = Object.keys(review).filter((entryKey) => review[entryKey] === 'notMine')
+  return [...ofAlerts, ...ofReview.map((entryKey) => ({ entryKey, isDenied: true }))]
 }
 
 /** An account of a report, as far as it tells whether an alert is about it. */
-export type AccountMark = { readonly name?: string | undefined; readonly opened?: number | undefined }
+export type AccountMark = {
+  readonly name?: string | undefined
+  readonly opened?: number | undefined
+  readonly entryKey?: string | undefined
+}
 
 /** The dispute about an account of which no advice may ask to pay anything; undefined for an account that nothing puts in question. */
-export function disputeOf({ name, opened }: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
-  const about = disputes.filter(({ alert }) => isSameCompany(name, alert.company) && isAbout(alert, opened))
+export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
+  const about = disputes.filter(({ alert, entryKey }) =>
+    alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
+  )
   return about.find(({ isDenied }) => isDenied) ?? about[0]
 }
 
@@ -40,12 +60,37 @@ export function splitDisputed<Card extends AccountMark>(all: readonly Card[], di
   }
 }
 
-/** The first dispute whose company a text names, such as a step of the bureau; undefined if it names none. */
-export function disputeNamedIn(text: string, disputes: readonly Dispute[]): Dispute | undefined {
+/** Names the sentence about a dispute: the alert waits for an answer, it was denied, or the review denied the account. */
+export type DisputeReason = 'Asked' | 'Denied' | 'NotMine'
+
+export function disputeReasonOf({ alert, isDenied }: Dispute): DisputeReason {
+  if (!alert) return 'NotMine'
+  return isDenied ? 'Denied' : 'Asked'
+}
+
+/** A company behind what is in question. */
+export type DisputedCompany = { readonly company: string | undefined; readonly reason: DisputeReason }
+
+/** The companies of disputes, and of the accounts in question. */
+export function disputedCompanies(disputes: readonly Dispute[], accounts: readonly AccountMark[]): DisputedCompany[] {
+  const ofAlerts = disputes.flatMap((dispute) =>
+    dispute.alert ? { company: dispute.alert.company, reason: disputeReasonOf(dispute) } : [],
+  )
+  const { disputed } = splitDisputed(accounts, disputes)
+  return [...ofAlerts, ...disputed.map(companyOf)]
+}
+
+/** The company of an account in question, as its alert spells it. */
+export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }): DisputedCompany {
+  return { company: dispute.alert?.company ?? card.name, reason: disputeReasonOf(dispute) }
+}
+
+/** The first company that a text names, such as a step of the bureau; undefined if it names none. */
+export function disputeNamedIn(text: string, disputed: readonly DisputedCompany[]): DisputedCompany | undefined {
   const words = companyKeyOf(text) ?? ''
-  return disputes.find(({ alert }) => {
-    const company = companyKeyOf(alert.company)
-    return company !== undefined && company.length >= leastLength && words.includes(company)
+  return disputed.find(({ company }) => {
+    const key = companyKeyOf(company)
+    return key !== undefined && key.length >= leastLength && words.includes(key)
   })
 }
 
@@ -65,7 +110,9 @@ const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCar
 /** An account is reported within about two months, and some bureaus know the month of its opening only. */
 const newAccountDays = 62
 
-function isAbout({ kind, date }: DisputingAlert, opened: number | undefined): boolean {
+/** Whether an alert is about an account, of which it says the company and a time. */
+function isAboutAccount({ kind, date, company }: DisputingAlert, { name, opened }: AccountMark): boolean {
+  if (!isSameCompany(name, company)) return false
   if (anyAccountKinds.has(kind.name)) return true
   if (!newAccountKinds.has(kind.name)) return false
   if (date === undefined || opened === undefined) return true

@@ -3,21 +3,24 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { DatedReport } from '../changes/dated-changes'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 
 /** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
-export function cardsOfBureaus(report: DatedReport): CardsOfBureau[] {
+export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
   return sortByProvider(report.providerViews ?? []).map(({ provider, summary, revolvingAccounts }) =>
     omitNullish({
       provider,
       label: providerLabel(provider),
       date: summary?.reportGenerated ?? report.generatedDate,
-      cards: (revolvingAccounts ?? []).filter(({ accountOpen }) => accountOpen !== false).flatMap(toCoachCard),
+      cards: (revolvingAccounts ?? [])
+        .filter(({ accountOpen }) => accountOpen !== false)
+        .flatMap((card) => toCoachCard(card, hash)),
     }),
   )
 }
 
-function toCoachCard(account: Account): CoachCard[] {
+function toCoachCard(account: Account, hash: HashFacts | undefined): CoachCard[] {
   const balance = account.balanceAmount?.amount
   if (balance === undefined) return []
   const limit = account.creditLimitAmount?.amount
@@ -25,6 +28,7 @@ function toCoachCard(account: Account): CoachCard[] {
     id: account.id,
     name: account.accountName,
     opened: account.dateOpened,
+    entryKey: hash?.(accountFacts(account)),
     lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
     balance: toCents(balance),
     limit: limit === undefined ? undefined : toCents(limit),

@@ -16,8 +16,8 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
         return { provider, presence: found.presence }
       })
       if (bureaus.every(({ presence }) => presence === 'reported')) return []
-      const { accountName: name, maskedNumber, dateOpened: opened, isClosed } = account.details
-      return [omitNullish({ name, maskedNumber, opened, isClosed, bureaus })]
+      const { accountName: name, maskedNumber, dateOpened: opened, isClosed, entryKey } = account.details
+      return [omitNullish({ name, maskedNumber, opened, isClosed, entryKey, bureaus })]
     }),
   )
 }

@@ -12,17 +12,19 @@ import type { DatedReport } from '../changes/dated-changes'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { collectionAdviceOf } from '../reasons/collection-advice'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order. */
-export function reportDetailsOf(report: DatedReport): ReportDetail[] {
+export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDetail[] {
   return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
     accounts: groupNames.flatMap((group) =>
       (view[group] ?? []).map((account) => ({
         ...toAccountDetails(account, group),
+        ...(hash ? { entryKey: hash(accountFacts(account)) } : {}),
         paymentHistory: paymentRowsOf(account, view.summary?.reportGenerated ?? report.generatedDate ?? undefined),
       })),
     ),

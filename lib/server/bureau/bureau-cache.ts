@@ -2,13 +2,11 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
-import type { Endpoint, InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
-import type { Locale } from '@/lib/contract/locale'
-import type { emptySchema } from '@/lib/contract/primitives'
+import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { openValue, type SealContext, sealValue } from '../config/keys'
-import { deepFreeze, getMemoryCache, memoizeFrozen, singleFlight } from '../config/memory-cache'
+import { deepFreeze, getMemoryCache, singleFlight } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
-import { defineHandler, type Handler, type RequestContext } from '../http/define-handler'
+import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { countCacheRead } from '../observability/metrics'
 import { getRedis, pendingWrites } from '../shared/redis'
@@ -45,21 +43,6 @@ export async function getBureauData<R extends UpstreamEndpoint>(
     if (!(await context.session.wasRevoked())) await entry.write(data, ttlMs)
     return data
   })
-}
-
-type BureauView<R extends Endpoint, O extends z.ZodMiniType> = {
-  readonly upstream: UpstreamEndpoint<typeof emptySchema, O>
-  view(data: z.infer<O>, locale: Locale): OutputOf<R>
-}
-
-/** Defines a handler that shows the bureau data of a call without input: one view of frozen data for each language. */
-export function defineBureauView<R extends Endpoint, O extends z.ZodMiniType>(
-  endpoint: R,
-  { upstream, view }: BureauView<R, O>,
-): Handler<R> {
-  const viewIn = (locale: Locale) => memoizeFrozen((data: z.infer<O>) => view(data, locale))
-  const views = { en: viewIn('en'), es: viewIn('es') }
-  return defineHandler(endpoint, async (context) => views[context.locale](await getBureauData(context, upstream, {})))
 }
 
 type UserCache = { readonly userTag: string }

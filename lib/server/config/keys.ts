@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import * as z from 'zod/mini'
+import type { HashFacts } from '@/lib/domain/review/entry-keys'
 import { env } from './env'
 import { processSingleton } from './process-singleton'
 
@@ -65,6 +66,11 @@ export function userFingerprint(user: UserRef): string {
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
   const hashes = keyedHashes('user fingerprint', userKeyOf(user))
   return hashes.some((hash) => hash.slice(0, fingerprintLength) === fingerprint)
+}
+
+/** Hashes facts about an entry of a credit file for the consumer's browser; the salt never leaves the server, so nobody finds them by trying. */
+export function entryHash(userTag: string): HashFacts {
+  return (facts) => createHash('sha256').update(`${userTag} ${facts}`).digest('base64url').slice(0, fingerprintLength)
 }
 
 /** An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for the purpose (RFC 5869). */

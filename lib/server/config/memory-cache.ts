@@ -79,12 +79,18 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Computes a pure function once for each frozen object, and freezes the result; every time for an object that may change. */
-export function memoizeFrozen<A, V>(compute: (argument: A) => V): (argument: A) => V {
+/**
+ * Computes a pure function once for each frozen object, and freezes the result; every time for an object that may change. What
+ * else the function takes belongs to the object: it is the same for each call with it.
+ */
+export function memoizeFrozen<A, V, More extends readonly unknown[]>(
+  compute: (argument: A, ...more: More) => V,
+): (argument: A, ...more: More) => V {
   const results = new WeakMap<object, { readonly value: V }>()
-  return (argument) => {
-    if (typeof argument !== 'object' || argument === null || !Object.isFrozen(argument)) return compute(argument)
-    const result = results.get(argument) ?? { value: deepFreeze(compute(argument)) }
+  return (argument, ...more) => {
+    if (typeof argument !== 'object' || argument === null || !Object.isFrozen(argument))
+      return compute(argument, ...more)
+    const result = results.get(argument) ?? { value: deepFreeze(compute(argument, ...more)) }
     results.set(argument, result)
     return result.value
   }

@@ -12,7 +12,8 @@ import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
-import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { getBureauData } from '../../bureau/bureau-cache'
+import { defineBureauView } from '../../bureau/define-bureau-view'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { ratingIn } from './score'
@@ -24,7 +25,7 @@ export const handleReportTiles = defineBureauView(reportTilesRoute, {
 
 export const handleReportSummary = defineBureauView(reportSummaryRoute, {
   upstream: reportSummaryUpstream,
-  view: (summaries, locale) =>
+  view: (summaries, { locale }) =>
     toReportSummaries(summaries).map((report) =>
       report.rating ? { ...report, rating: ratingIn(locale)(report.rating) } : report,
     ),
@@ -32,10 +33,13 @@ export const handleReportSummary = defineBureauView(reportSummaryRoute, {
 
 export const handleReportDetails = defineBureauView(reportDetailsRoute, {
   upstream: latestReportUpstream,
-  view: reportDetailsOf,
+  view: (report, { hash }) => reportDetailsOf(report, hash),
 })
 
-export const handleCoach = defineBureauView(coachRoute, { upstream: latestReportUpstream, view: cardsOfBureaus })
+export const handleCoach = defineBureauView(coachRoute, {
+  upstream: latestReportUpstream,
+  view: (report, { hash }) => cardsOfBureaus(report, hash),
+})
 
 /** Ages are counted to the date of the report. A report without one may be as old as the cached data. */
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()

@@ -8,7 +8,8 @@ import { withPlainReasons } from '@/lib/domain/reasons/reasons'
 import { translateRating, withRatingNames } from '@/lib/domain/score/score-card'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { defineBureauView, getBureauData } from '../../bureau/bureau-cache'
+import { getBureauData } from '../../bureau/bureau-cache'
+import { defineBureauView } from '../../bureau/define-bureau-view'
 import { defineHandler } from '../../http/define-handler'
 
 /** The name of a rating in a language. */
@@ -16,7 +17,7 @@ export const ratingIn = (locale: Locale) => (name: string) => translateRating(na
 
 export const handleLatestScore = defineBureauView(latestScoreRoute, {
   upstream: latestScoreUpstream,
-  view: (latest, locale) =>
+  view: (latest, { locale }) =>
     withPlainReasons(withRatingNames(toScoreCards(latest), ratingIn(locale)), catalogues[locale].reasons),
 })
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accountFacts } from './entry-keys'
+
+const march = Date.UTC(2021, 2, 14)
+const account = { accountName: 'Vantry Card Services', dateOpened: march, accountNumber: '****5134' }
+
+test.each([
+  ['another spelling', { accountName: 'VANTRY CARD SERVICES.' }, true],
+  ['another day of the month', { dateOpened: Date.UTC(2021, 2, 1) }, true],
+  ['the number unmasked', { accountNumber: '4000123412345134' }, true],
+  ['another balance', { balanceAmount: { amount: 12 } }, true],
+  ['another company', { accountName: 'Larkmoor Bank' }, false],
+  ['another month', { dateOpened: Date.UTC(2021, 3, 14) }, false],
+  ['another number', { accountNumber: '****9999' }, false],
+])('the facts of an account with %s', (_, fields, isSame) => {
+  expect(accountFacts({ ...account, ...fields }) === accountFacts(account)).toBe(isSame)
+})
+
+test('an account of which nothing is known has facts', () => {
+  expect(accountFacts({})).toBe('["account",null,null,null]')
+})
