@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { collectionAdvices } from '../choices'
+import { collectionAdvices, factorGroups } from '../choices'
 import { defineRead } from '../define-endpoint'
-import { figure, providerCodeSchema, when } from '../primitives'
+import { figure, providerCodeSchema, text, when } from '../primitives'
+import { reasonFigureSchema } from './credit-figures'
 import { groupNames } from './report'
 
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
@@ -68,4 +69,41 @@ export type FactorRows = z.infer<typeof factorRowsSchema>
 export const factorRowsRoute = defineRead('/api/factor-rows', {
   output: z.array(factorRowsSchema),
   prefetch: ['factorRows', 'factorSummary', 'factorReasons', 'factorItems', 'inquiries', 'reasons', 'allReasons'],
+})
+
+/** An account, inquiry or record behind a factor. */
+const factorItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['account', 'inquiry', 'collection', 'record']),
+  name: text,
+  maskedNumber: text,
+  isClosed: z.optional(z.boolean()),
+  /** When it was opened, reported, assigned or filed. */
+  date: when,
+  balance: figure,
+  /** A card's limit, or a loan's original amount. */
+  limit: figure,
+  pastDue: figure,
+  late: figure,
+  lastLate: when,
+  /** A code of the bureau. */
+  status: text,
+  /** Of a collection. */
+  advice: z.optional(z.enum(collectionAdvices)),
+})
+export type FactorItem = z.infer<typeof factorItemSchema>
+
+/** What the page of a factor shows of one bureau's report. */
+const factorDetailsSchema = z.object({
+  provider: providerCodeSchema,
+  /** By reason code, as the bureau writes it: the figures for all reasons whose condition the report satisfies. */
+  figures: z.record(z.string(), z.array(reasonFigureSchema)),
+  items: z.array(factorItemSchema),
+})
+export type FactorDetails = z.infer<typeof factorDetailsSchema>
+
+export const factorDetailsRoute = defineRead('/api/factor-details', {
+  input: z.strictObject({ factor: z.enum(factorGroups) }),
+  output: z.array(factorDetailsSchema),
+  prefetch: [],
 })

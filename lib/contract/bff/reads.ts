@@ -3,7 +3,6 @@ import * as alert from './alert'
 import * as changes from './changes'
 import * as coach from './coach'
 import * as comparison from './comparison'
-import * as factorDetails from './factor-details'
 import * as factors from './factors'
 import * as planner from './planner'
 import * as report from './report'
@@ -13,7 +12,7 @@ import * as shell from './shell'
 
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
-  ...{ ...account, ...alert, ...changes, ...coach, ...comparison, ...factorDetails, ...factors },
+  ...{ ...account, ...alert, ...changes, ...coach, ...comparison, ...factors },
   ...{ ...planner, ...report, ...reportDetails, ...score, ...shell },
 }
 

@@ -1,4 +1,4 @@
-import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factor-details'
+import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { FactorGroup } from '@/lib/contract/choices'

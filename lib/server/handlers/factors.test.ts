@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
-import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
 import { latestScoreRoute } from '@/lib/contract/bff/score'
 import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'

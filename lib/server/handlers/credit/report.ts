@@ -1,7 +1,6 @@
 import 'server-only'
 import { coachRoute } from '@/lib/contract/bff/coach'
-import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
-import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
 import { reportDetailsRoute } from '@/lib/contract/bff/report-details'
 import { factorGroups } from '@/lib/contract/choices'
