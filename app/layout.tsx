@@ -11,6 +11,7 @@ import { LazyToaster } from '@/lib/client/page/lazy-toaster'
 import { Providers } from '@/lib/client/page/providers'
 import { nonceHeader } from '@/lib/contract/headers'
 import { languageTags } from '@/lib/contract/locale'
+import { printCss } from '@/lib/domain/formats/print-texts'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -49,13 +50,18 @@ export async function generateViewport(): Promise<Viewport> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
+  const t = await getTranslations('app')
   const nonce = (await headers()).get(nonceHeader) ?? undefined
   const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (
     <html lang={languageTags[pageContext.locale]} className={geist.variable} data-scheme={scheme}>
       <head>
-        <ThemeStyles nonce={nonce} colours={colours} sheet={themeCss(themeOf(colours))} />
+        <ThemeStyles
+          nonce={nonce}
+          colours={colours}
+          sheet={themeCss(themeOf(colours)) + printCss(t('name'), (values) => t('pageOf', values))}
+        />
       </head>
       <body>
         <Providers pageContext={pageContext}>

@@ -72,7 +72,7 @@ function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData
       {score === undefined || date === undefined || isOfReport ? null : (
         <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
       )}
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
         <Factors kind="hurting" factors={factors.hurting} />
         <Factors kind="helping" factors={factors.helping} />
       </div>

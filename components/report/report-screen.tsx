@@ -35,7 +35,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
       skeleton={<ReportSkeleton level={Heading} />}
     >
       {(summaries) => (
-        <div className="flex flex-col gap-12">
+        <div className="flex flex-col gap-12 print:block print:space-y-6">
           {summaries.length === 0 ? (
             <div className="flex max-w-prose flex-col gap-3">
               {heading}

@@ -17,8 +17,8 @@ type ReportSectionProps = {
 export function ReportSection({ anchor, title, action, children }: ReportSectionProps) {
   const heading = `${anchor}-heading`
   return (
-    <section id={anchor} aria-labelledby={heading} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <section id={anchor} aria-labelledby={heading} className="flex flex-col gap-5 print:block print:space-y-4">
+      <div className="flex break-after-avoid flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={heading} className="text-xl">
           {title}
         </h2>
@@ -41,7 +41,7 @@ export function DescriptionList({ details, long = false }: DescriptionListProps)
   const shown = details.filter(({ value }) => value !== undefined)
   return (
     <dl
-      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2 max-lg:*:last:odd:col-span-2'}`}
+      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? '' : 'grid-cols-2 not-print:max-lg:*:last:odd:col-span-2'}`}
     >
       {shown.map(({ name, value, term }) => (
         <div key={name}>

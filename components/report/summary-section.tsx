@@ -2,16 +2,24 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { ReportDownload } from '@/lib/client/files/report-download'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { cssString } from '@/lib/domain/formats/print-texts'
 import { DescriptionList, ReportSection, useBureauValues } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
-  const day = useBureauValues().date(report.date)
+  const { text, date } = useBureauValues()
+  const day = date(report.date)
+  const name = report.subject?.names[0]
+  usePrintTexts({ name, date: day && `${report.label} · ${t('reportDate')} ${day}` })
   const details = [
+    // On paper only, where the running header may be missing.
+    { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
     { name: t('averageAccountAge'), term: 'averageAge', value: useAgeText(report.averageAccountAge) },
     { name: t('oldestAccount'), value: useOldestAccountText(report.oldestAccount) },
@@ -28,6 +36,18 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
     </ReportSection>
   )
+}
+
+/** Whose report it is, and of which day, in the margins of every printed page. */
+function usePrintTexts({ name, date }: { name: string | undefined; date: string | undefined }): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const texts = Object.entries({ '--print-name': name, '--print-date': date })
+    for (const [property, text] of texts) if (text) style.setProperty(property, cssString(text))
+    return () => {
+      for (const [property] of texts) style.removeProperty(property)
+    }
+  }, [name, date])
 }
 
 function useAgeText(ageInMonths: number | undefined): string {

@@ -17,8 +17,8 @@ export function YourRights() {
   }
   return (
     <ReportSection anchor="s5" title={t('title')}>
-      <p className="max-w-prose">{t('lead')}</p>
-      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+      <p className="max-w-prose break-after-avoid">{t('lead')}</p>
+      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-3 print:gap-y-3">
         {rights.map((right) => (
           <div key={right} className="max-w-prose break-inside-avoid">
             <dt className="font-semibold">{t(`${right}.title`)}</dt>
@@ -71,12 +71,11 @@ function WebAddress({ url }: { url: string }) {
   ))
 }
 
-const linkClass =
-  'inline-block max-w-full wrap-anywhere py-0.5 text-link underline underline-offset-4 hover:decoration-2'
+const linkClass = 'wrap-anywhere py-0.5 text-link underline underline-offset-4 hover:decoration-2'
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={phoneHref(phone)} className={linkClass}>
+    <a href={phoneHref(phone)} className={`${linkClass} whitespace-nowrap`}>
       {phone}
     </a>
   )

@@ -13,7 +13,10 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
   const navigation = navigationOf(pageContext)
   const framed = pageContext.mode === 'framed'
   return (
-    <div {...panelProps(pageContext, 'stretched')} className={`group/shell flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
+    <div
+      {...panelProps(pageContext, 'stretched')}
+      className={`group/shell flex flex-col print:block ${framed ? '' : 'min-h-dvh'}`}
+    >
       <SkipLink />
       <MemberHeader pageContext={pageContext} />
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">

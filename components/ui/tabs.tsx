@@ -48,8 +48,8 @@ type SegmentedTabsProps = TabState & {
 /** A heading with a segmented control of the tabs; a single tab has none. Arrow keys move between the tabs. */
 export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ...state }: SegmentedTabsProps) {
   return (
-    <Radix.Root {...state} className="flex flex-col gap-12">
-      <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <Radix.Root {...state} className="flex flex-col gap-12 print:block">
+      <div className="-mb-6 flex print:mb-4 flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Heading className="text-2xl">{heading}</Heading>
         {tabs.length > 1 ? <Segments label={tabListLabel} tabs={tabs} /> : null}
       </div>
@@ -58,7 +58,7 @@ export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, ta
           key={value}
           value={value}
           tabIndex={-1}
-          className="flex flex-col gap-12 data-[state=inactive]:hidden"
+          className="flex flex-col gap-12 data-[state=inactive]:hidden print:space-y-6 print:data-[state=active]:block"
         >
           {content}
         </Radix.Content>

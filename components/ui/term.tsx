@@ -24,7 +24,7 @@ export function Term({ name, children }: { name: string; children: ReactNode }) 
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="relative rounded-sm text-left underline after:absolute after:inset-x-0 after:-inset-y-0.5 decoration-dotted underline-offset-4 hover:decoration-solid print:no-underline"
+        className="relative rounded-sm text-left underline after:absolute after:inset-x-0 after:-inset-y-0.5 decoration-dotted underline-offset-4 hover:decoration-solid print:contents"
       >
         {children}
       </button>

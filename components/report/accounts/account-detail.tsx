@@ -13,9 +13,9 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { paymentHistory, accountName } = account
   return (
-    <div className="flex flex-col gap-5 pt-1 pb-3">
+    <div className="flex flex-col gap-5 pt-1 pb-3 print:block print:p-0 print:space-y-3">
       <DescriptionList details={useAccountDetails(account)} />
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 print:block print:space-y-1">
         <h4 className="font-semibold">{t('paymentHistory')}</h4>
         {paymentHistory.length > 0 ? (
           <PaymentGrid rows={paymentHistory} name={accountName ?? t('unnamed')} />

@@ -14,15 +14,16 @@ import { AccountDetail } from './account-detail'
 
 /** Name, opened, status, use and balance of a row: the same columns in every list. */
 export const columnClasses =
-  'md:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+  'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
 /** Two lines on phones: name and balance, then, after the break, status and use. */
-const phoneLines = 'max-md:flex max-md:flex-wrap max-md:before:order-1 max-md:before:basis-full'
+const phoneLines =
+  'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
 /** One account as an expandable row with its details and payment history. */
 export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
   return (
-    <li className="break-inside-avoid border-hairline border-b">
+    <li className="border-hairline border-b">
       <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>
         {() => <AccountDetail account={account} />}
       </LazyDisclosure>
@@ -34,7 +35,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   return (
     <span className={`${columnClasses} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
-      <span className="flex flex-wrap items-baseline gap-x-3 max-md:min-w-0 max-md:grow max-md:basis-0 md:flex-col">
+      <span className="flex flex-wrap items-baseline gap-x-3 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 md:flex-col print:flex-col">
         <span className="max-w-full font-semibold text-base">
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
@@ -62,7 +63,7 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
   const { formatShortMonth } = dateFormatsOf(useLocale())
   const [opened, closed] = [dateOpened, dateClosed].map((at) => (at === undefined ? undefined : formatShortMonth(at)))
   return (
-    <span className="text-ink-muted leading-6 max-md:hidden">
+    <span className="text-ink-muted leading-6 not-print:max-md:hidden">
       {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
       {opened && closed ? t('openedUntil', { opened, closed }) : opened}
     </span>
@@ -78,7 +79,7 @@ function Status({ account }: { account: AccountDetails }) {
   const { lateMonths: count, lastLateMonth: last } = account
   const isNow = isGood && count > 0 && !account.isClosed
   return (
-    <span className="flex flex-col leading-6 max-md:order-2 max-md:min-w-0 max-md:grow max-md:basis-0 max-md:leading-5">
+    <span className="flex flex-col leading-6 not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 not-print:max-md:leading-5">
       {status ? (
         <span
           lang={isNow ? undefined : 'en'}
@@ -102,13 +103,13 @@ function Use({ account }: { account: AccountDetails }) {
   if (use?.kind === 'used' || use?.kind === 'overLimit') {
     const over = use.kind === 'overLimit' ? { text: t('overLimit', { amount: formatMoney(use.amount) }) } : {}
     return (
-      <span className="pt-2 max-md:order-2 max-md:w-36">
+      <span className="pt-2 not-print:max-md:order-2 not-print:max-md:w-36">
         <UtilizationBar percent={use.percent} {...over} />
       </span>
     )
   }
   return (
-    <span className="text-ink-muted leading-6 max-md:order-2 max-md:text-right max-md:leading-5">
+    <span className="text-ink-muted leading-6 not-print:max-md:order-2 not-print:max-md:text-right not-print:max-md:leading-5">
       {use?.kind === 'paidDown' ? t('paidDown', { percent: formatPercent(use.percent) }) : null}
       {use?.kind === 'noLimit' ? t('noLimit') : null}
     </span>
@@ -124,7 +125,7 @@ function Balance({ account }: { account: AccountDetails }) {
     <span className="flex flex-col text-right">
       {balance === undefined ? null : <span className="font-semibold text-base">{formatMoney(balance)}</span>}
       {balance !== undefined && whole && !isEmpty ? (
-        <span className="text-ink-muted max-md:sr-only">{t('ofAmount', { amount: formatMoney(whole) })}</span>
+        <span className="text-ink-muted not-print:max-md:sr-only">{t('ofAmount', { amount: formatMoney(whole) })}</span>
       ) : null}
     </span>
   )

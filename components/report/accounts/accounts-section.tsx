@@ -61,8 +61,8 @@ function AccountGroup({ group, accounts }: AccountGroupProps) {
   const closed = accounts.filter(({ isClosed }) => isClosed)
   const title = t(`groupAccounts.${group}`)
   return (
-    <div className="mt-3 flex flex-col gap-2">
-      <div className="flex items-baseline gap-3">
+    <div className="mt-3 flex flex-col gap-2 print:block print:space-y-2">
+      <div className="flex break-after-avoid items-baseline gap-3">
         <h3 id={heading} className="font-semibold text-lg">
           {accounts.length === 0 ? title : t('countOf', { title, count: open.length })}
         </h3>
@@ -108,7 +108,10 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
   const t = useTranslations('report')
   const hasUse = group !== 'otherAccounts' && !areClosed
   return (
-    <p aria-hidden="true" className={`${columnClasses} pr-7 pb-1 text-ink-muted text-sm max-md:hidden`}>
+    <p
+      aria-hidden="true"
+      className={`${columnClasses} break-after-avoid pr-7 pb-1 text-ink-muted text-sm not-print:max-md:hidden print:pr-0`}
+    >
       <span>{t('accountColumn.name')}</span>
       <span>{t('detail.dateOpened')}</span>
       <span>{t('status')}</span>

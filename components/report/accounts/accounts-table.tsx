@@ -30,7 +30,7 @@ export function AccountsTable({ report: { rows, total: figures, label } }: { rep
 function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')
   return (
-    <table aria-describedby="accounts-note" className="w-full text-right max-md:hidden print:table">
+    <table aria-describedby="accounts-note" className="w-full break-inside-avoid text-right max-md:hidden print:table">
       <caption className="sr-only">{t('accountsCaption', { provider: label })}</caption>
       <thead>
         <tr className="border-b text-ink-muted text-sm">
@@ -61,16 +61,16 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
   const emptyText = emptyGroupText(figures)
   return (
     <tr className={className}>
-      <th scope="row" className="py-3 text-left font-medium">
+      <th scope="row" className="py-3 text-left font-medium print:py-1.5">
         {t(`group.${name}`)}
       </th>
       {emptyText ? (
-        <td colSpan={figureNames.length} className="py-3 text-ink-muted">
+        <td colSpan={figureNames.length} className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5">
           {t(emptyText)}
         </td>
       ) : (
         figureNames.map((column) => (
-          <td key={column} className="py-3 pl-3 lg:pl-4">
+          <td key={column} className="py-3 pl-3 lg:pl-4 print:py-1.5">
             <GroupFigure figures={figures} column={column} />
           </td>
         ))

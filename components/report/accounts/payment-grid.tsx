@@ -26,11 +26,11 @@ export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name:
   const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
   const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:block print:space-y-1">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         role="table"
-        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block "
+        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block print:max-w-none print:border-spacing-0.5"
       >
         <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
         <thead role="rowgroup" className="max-sm:sr-only">
@@ -73,7 +73,10 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
           {month}
         </span>
       ) : null}
-      <span aria-hidden="true" className={`block h-8 leading-8 ${codeClass} ${tones[cell.tone]}`}>
+      <span
+        aria-hidden="true"
+        className={`block h-8 leading-8 print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]}`}
+      >
         {cell.code}
       </span>
       <span className="sr-only">{useCellText()(cell)}</span>
@@ -86,7 +89,10 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const meaning = useCellText()
   const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()].filter(({ code }) => code)
   return (
-    <dl aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <dl
+      aria-label={t('legend')}
+      className="flex break-inside-avoid break-before-avoid flex-wrap gap-x-5 gap-y-1 text-sm"
+    >
       {distinct.map((cell) => (
         <div key={cell.code} className="flex items-center gap-2">
           <dt className={`min-w-8 px-1 text-center ${codeClass} ${tones[cell.tone]}`}>{cell.code}</dt>

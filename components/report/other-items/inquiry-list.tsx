@@ -12,7 +12,7 @@ const inquiriesPerPage = 25
 /** Companies that requested the file, with dates; those that only the consumer sees are listed apart. */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:block print:space-y-4">
       {inquiryKinds.map((kind) => (
         <InquiryGroup key={kind} kind={kind} inquiries={inquiries.filter((inquiry) => inquiry.kind === kind)} />
       ))}
@@ -28,7 +28,7 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
   const title = t(`inquiryKind.${kind}`)
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 print:block print:space-y-1">
       <h3 className="font-semibold text-base">{t('countOf', { title, count: inquiries.length })}</h3>
       <p className="max-w-prose text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
       {inquiries.length === 0 ? null : (
@@ -71,8 +71,8 @@ function InquiryRow({
   const facts = [[t('company'), name] as const, [t('date'), day] as const]
   return (
     <tr className="border-b">
-      <td className="py-2 pr-4">{day ?? t('notReported')}</td>
-      <td className="py-2">{text(name) ?? t('notReported')}</td>
+      <td className="py-2 pr-4 print:py-0.5">{day ?? t('notReported')}</td>
+      <td className="py-2 print:py-0.5">{text(name) ?? t('notReported')}</td>
       <td className="py-2 text-right">
         {kind === 'soft' ? null : <NotMineButton kind="inquiry" facts={facts} name={name} company={{ name, phone }} />}
       </td>

@@ -1,0 +1,97 @@
+import { inflateSync } from 'node:zlib'
+
+/** A text of a printed page; `y` is the height of its base line above the bottom edge, in points. */
+export type PdfText = { readonly text: string; readonly y: number }
+type PdfObject = { readonly dictionary: string; readonly content: string }
+type Objects = ReadonlyMap<string, PdfObject>
+/** From a code of a font, in hexadecimal, to its text. */
+type Encoding = ReadonlyMap<string, string>
+
+/** The pages of a PDF that Chromium printed, with their texts in the order of drawing. It reads what Skia writes, and no other PDF. */
+export function readPdf(pdf: Buffer): PdfText[][] {
+  const objects = readObjects(pdf.toString('latin1'))
+  const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
+  return pages.map(({ dictionary }) => {
+    const fonts = new Map(
+      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, encodingOf(id, objects)]),
+    )
+    return readTexts(objects.get(dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? '')?.content ?? '', fonts)
+  })
+}
+
+function readObjects(source: string): Objects {
+  const bodies = source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)
+  return new Map(
+    [...bodies].map(([, id = '', body = '']) => {
+      const [dictionary = '', stream = ''] = body.split('>> stream\n')
+      const bytes = Buffer.from(stream.replace(/\nendstream$/, ''), 'latin1')
+      const isText = dictionary.includes('/FlateDecode') && !/\/(?:Length1|Subtype|Alternate)\b/.test(dictionary)
+      return [id, { dictionary, content: isText ? inflateSync(bytes).toString('latin1') : '' }]
+    }),
+  )
+}
+
+/** The map to Unicode of a font: single codes (`bfchar`) and ranges of them (`bfrange`). */
+function encodingOf(font: string, objects: Objects): Encoding {
+  const map = objects.get(objects.get(font)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '')?.content ?? ''
+  const lines = [...map.matchAll(/^<[^\n]*>$/gm)].map(([line]) =>
+    [...line.matchAll(/<([\dA-F]+)>/gi)].map(([, code = '']) => code),
+  )
+  // Texts have four digits and more; a line without one says how long codes are.
+  const entries = lines.filter((line) => (line.at(-1) ?? '').length >= 4)
+  return new Map(
+    entries.flatMap(([from = '', to = '', text]) => {
+      const first = Number.parseInt(from, 16)
+      const count = text === undefined ? 1 : Number.parseInt(to, 16) - first + 1
+      return Array.from(
+        { length: count },
+        (_, at) => [toCode(first + at, from.length), toText(text ?? to, at)] as const,
+      )
+    }),
+  )
+}
+
+const toCode = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')
+
+/** A font has codes of two or of four digits. */
+function decode(codes: string, encoding: Encoding = new Map()): string {
+  const [some = ''] = encoding.keys()
+  return (codes.match(some.length === 2 ? /../g : /.{4}/g) ?? []).map((code) => encoding.get(code) ?? '?').join('')
+}
+
+/** UTF-16 in hexadecimal, `offset` characters further. */
+function toText(utf16: string, offset: number): string {
+  const units = (utf16.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))
+  return String.fromCharCode(...units.with(-1, (units.at(-1) ?? 0) + offset))
+}
+
+/** A vertical transformation: y becomes `scale` * y + `shift`. */
+type Transformation = { readonly scale: number; readonly shift: number }
+
+/** Texts stand between BT and ET. Each has a font (Tf), a place (Tm) and its codes (Tj); `cm` transforms what follows until Q. */
+const operators =
+  /(?<nest>\bq\b)|(?<unnest>\bQ\b)|(?<transform>(?:[-.\d]+ ){6})cm|\/(?<font>F\d+) [-.\d]+ Tf|(?<place>(?:[-.\d]+ ){6})Tm|<(?<codes>[\dA-F]+)> Tj|(?<end>\bET\b)/g
+
+function readTexts(content: string, fonts: ReadonlyMap<string, Encoding>): PdfText[] {
+  const texts: PdfText[] = []
+  const outer: Transformation[] = []
+  let now: Transformation = { scale: 1, shift: 0 }
+  let [font, text, base] = ['', '', 0]
+  for (const { groups = {} } of content.matchAll(operators)) {
+    if (groups.nest) outer.push(now)
+    if (groups.unnest) now = outer.pop() ?? now
+    if (groups.transform) now = within(now, groups.transform)
+    if (groups.font) font = groups.font
+    if (groups.place) base = within(now, groups.place).shift
+    text += decode(groups.codes ?? '', fonts.get(font))
+    if (!groups.end) continue
+    texts.push({ text: text.trim(), y: base })
+    text = ''
+  }
+  return texts
+}
+
+function within({ scale, shift }: Transformation, matrix: string): Transformation {
+  const [, , , factor = 1, , by = 0] = matrix.trim().split(' ').map(Number)
+  return { scale: scale * factor, shift: scale * by + shift }
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { type PdfText, readPdf } from './read-pdf'
+import { expect, test } from '../../harness/test'
+import { texts } from '../../harness/texts'
+
+const { report: reportTexts } = texts
+const letterHeight = 792
+/** What lies between the margins: 16 mm at the top and at the bottom. */
+const [lowest, highest] = [46, letterHeight - 46]
+
+async function printLetter(page: Page): Promise<PdfText[][]> {
+  return readPdf(await page.pdf({ format: 'letter' }))
+}
+
+async function printReport(page: Page): Promise<PdfText[][]> {
+  await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
+  // Repeated until the page has hydrated and prints every account.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()
+  }
+  await expect.poll(closed).toBe(0)
+  return await printLetter(page)
+}
+
+const textOf = (page: readonly PdfText[]) => page.map(({ text }) => text).join(' ')
+const contentOf = (page: readonly PdfText[]) => page.filter(({ y }) => y > lowest && y < highest)
+
+/** The share of a page's height that is empty: gaps higher than four lines, and what is left below the last text. */
+function emptyShareOf(page: readonly PdfText[]): number {
+  const heights = contentOf(page)
+    .map(({ y }) => y)
+    .concat(highest, lowest)
+    .toSorted((a, b) => b - a)
+  const gaps = heights.slice(1).map((y, index) => (heights[index] ?? y) - y)
+  return gaps.filter((gap) => gap > 48).reduce((sum, gap) => sum + gap, 0) / (highest - lowest)
+}
+
+test('a printed report names consumer, product and date on each of at most six pages', async ({ page, persona }) => {
+  await persona('bankrupt', pathOf('report'))
+  const pages = await printReport(page)
+  expect(pages.length).toBeLessThanOrEqual(6)
+  for (const [index, printed] of pages.entries()) {
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest))
+    expect(margins).toContain('Renee Thibodeaux')
+    expect(margins).toContain('Scorewell')
+    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
+    expect(margins.replaceAll(/\s+/g, ' ')).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+})
+
+test('a printed report is dense, without a heading that ends a page', async ({ page, persona }) => {
+  await persona('bankrupt', pathOf('report'))
+  const pages = await printReport(page)
+  for (const printed of pages.slice(0, -1)) expect(emptyShareOf(printed)).toBeLessThan(0.3)
+  const headings = await page.getByRole('main').getByRole('heading').allTextContents()
+  for (const printed of pages)
+    expect(headings).not.toContain(
+      contentOf(printed)
+        .toSorted((a, b) => b.y - a.y)
+        .at(-1)?.text,
+    )
+})
+
+test('a printed table has its total once and every title of a column', async ({ page, persona }) => {
+  await persona('poor', pathOf('report'))
+  const pages = await printReport(page)
+  expect(pages.flat().filter(({ text }) => text === reportTexts.group.total)).toHaveLength(1)
+  const printed = pages.map(textOf).join(' ')
+  for (const title of Object.values(reportTexts.column)) expect(printed).toContain(title)
+})

@@ -1,0 +1,18 @@
+/** A text as a string of CSS. */
+export function cssString(text: string): string {
+  return JSON.stringify(text.replaceAll(/\s+/g, ' '))
+}
+
+const separator = '|'
+
+/**
+ * What the margins of every printed page show, as custom properties for app/globals.css; a screen sets `--print-name` and
+ * `--print-date` itself. `pageOf` writes "Page 1 of 6". Contract, section 12.
+ */
+export function printCss(product: string, pageOf: (values: { page: string; pages: string }) => string): string {
+  const [start = '', middle = '', end = ''] = pageOf({ page: separator, pages: separator })
+    .split(separator)
+    .map(cssString)
+  const page = [start, 'counter(page)', middle, 'counter(pages)', end].join(' ')
+  return `:root{--print-product:${cssString(product)};--print-page:${page}}`
+}
