@@ -10,6 +10,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
 import { newScoreRange, type PlannerTarget, type PlanStart, planStartOf } from '@/lib/domain/planner/pathway'
 import { bureauNamedIn } from '@/lib/domain/planner/plan'
+import { isAtTheTop } from '@/lib/domain/planner/reach'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 import { pathOf } from '@/lib/routes'
 import { PlanActions } from './plan-actions'
@@ -36,10 +37,10 @@ export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhon
   return (
     <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
       {plan.kind === 'reachable' ? (
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <>
           <NewRange pathway={plan.pathway} start={start} />
           <PlanActions actions={plan.pathway.actions} provider={start?.provider} disputes={disputes} />
-        </div>
+        </>
       ) : (
         <>
           <p className="max-w-prose">{t('outOfReach', target)}</p>
@@ -54,12 +55,11 @@ export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhon
           </div>
         </>
       )}
-      <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
-        <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
-        <p className="max-w-prose">{t('assumptions')}</p>
-        {start ? <Start {...start} /> : null}
+      <p className="text-ink-muted text-sm">
+        <span className="mr-2 rounded-sm border border-edge px-2">{t('estimate')}</span>
+        <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
         <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
-      </div>
+      </p>
       {isBrief ? (
         <ScreenLink path={withQuery(pathOf('scoreUp'), target)} className="sm:hidden">
           {t('actions')}
@@ -73,7 +73,7 @@ export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhon
 function NoPlan({ target, start }: { target: PlannerTarget; start: PlanStart | undefined }) {
   const t = useTranslations('planner')
   const band = start?.bands.at(-1)
-  if (start && band && start.score >= band.low)
+  if (band && isAtTheTop({ kind: 'none' }, start))
     return <p className="max-w-prose">{t('highestBand', { band: band.name })}</p>
   const [fewer, longer] = [target.points > Math.min(...scoreIncrements), target.months < Math.max(...timeHorizons)]
   const hint = fewer && longer ? 'tryBoth' : fewer ? 'tryFewer' : longer ? 'tryLonger' : 'tryLater'
@@ -87,8 +87,8 @@ function NoPlan({ target, start }: { target: PlannerTarget; start: PlanStart | u
 /** Whose file the plan is made from: the bureau that its steps name, or none. */
 function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
   const t = useTranslations('planner')
-  if (named) return <p className="max-w-prose">{t('planOf', { provider: providerLabel(named) })}</p>
-  return scored > 1 ? <p className="max-w-prose">{t('anyBureau')}</p> : null
+  if (named) return <span>{t('planOf', { provider: providerLabel(named) })}</span>
+  return scored > 1 ? <span>{t('anyBureau')}</span> : null
 }
 
 function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
@@ -122,6 +122,6 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
 function Start({ label: provider, score, date }: PlanStart) {
   const t = useTranslations('planner')
   const { formatDate } = dateFormatsOf(useLocale())
-  if (date === undefined) return <p>{t('startUndated', { provider, score })}</p>
-  return <p>{t('start', { provider, score, date: formatDate(date) })}</p>
+  if (date === undefined) return <span>{t('startUndated', { provider, score })}</span>
+  return <span>{t('start', { provider, score, date: formatDate(date) })}</span>
 }

@@ -13,6 +13,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
+import { resultId, SimulatorProvider } from './simulator-context'
 import { TargetPicker, useShownTarget, useTarget } from './target-picker'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
@@ -47,8 +48,10 @@ export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-/** The target picker and the bureau's result for the target in the address. */
-export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boolean }) {
+type SimulatorProps = { isBriefOnPhones?: boolean | undefined; map?: ReactNode }
+
+/** The target picker, the map of all targets, and the bureau's result for the target in the address. */
+export function Simulator({ isBriefOnPhones = false, map }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
   const isUsed = useRef(false)
@@ -67,10 +70,17 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
   return (
     <div className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
+      <SimulatorProvider
+        value={{ target, chooseTarget, plan: isPlaceholderData ? undefined : query.data, cards, shown, disputes }}
+      >
+        {map}
+      </SimulatorProvider>
       <div
+        id={resultId}
+        tabIndex={-1}
         aria-live="polite"
         aria-busy={isPlaceholderData}
-        className={`min-h-28 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
+        className={`min-h-28 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
           {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBriefOnPhones }} target={shownTarget} />}
@@ -80,11 +90,14 @@ export function Simulator({ isBriefOnPhones = false }: { isBriefOnPhones?: boole
   )
 }
 
+type SkeletonProps = { target?: PlannerTarget | undefined; hasMap?: boolean }
+
 /** The picker in its final size, which takes no input yet. */
-export function SimulatorSkeleton({ target = defaultTarget }: { target?: PlannerTarget | undefined }) {
+export function SimulatorSkeleton({ target = defaultTarget, hasMap }: SkeletonProps) {
   return (
     <div inert className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={() => undefined} />
+      {hasMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
       <div className="min-h-28">
         <PlanSkeleton />
       </div>
@@ -93,18 +106,16 @@ export function SimulatorSkeleton({ target = defaultTarget }: { target?: Planner
 }
 
 function PlanSkeleton() {
-  const actions = ['w-24', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48', 'w-48']
+  const actions = ['w-24', 'w-full', 'w-96', 'w-3/4', 'w-96', 'w-48']
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-2">
-          <SkeletonLines widths={['w-36']} />
-          <Skeleton className="h-9 w-56 max-w-full" />
-          <SkeletonLines widths={['w-80']} />
-        </div>
-        <SkeletonLines widths={actions} className="gap-1" />
+      <div className="flex flex-col gap-2">
+        <SkeletonLines widths={['w-36']} />
+        <Skeleton className="h-9 w-56 max-w-full" />
+        <SkeletonLines widths={['w-80']} />
       </div>
-      <SkeletonLines widths={['w-20', 'w-96', 'w-64']} className="gap-0" />
+      <SkeletonLines widths={actions} className="gap-1" />
+      <SkeletonLines widths={['w-full', 'w-96']} className="gap-0" />
     </div>
   )
 }

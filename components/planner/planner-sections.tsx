@@ -4,17 +4,24 @@ import { planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
 
-/** `target`: the one in the address, if the page knows it. */
-export function simulatorSection(section: RenderSection, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
+type SimulatorOptions = {
+  /** The one in the address, if the page knows it. */
+  target?: PlannerTarget
+  isBriefOnPhones?: boolean
+  /** `ReachMapSection`, on the page of the planner. */
+  map?: ReactNode
+}
+
+export function simulatorSection(section: RenderSection, { target, map, isBriefOnPhones }: SimulatorOptions = {}) {
   return section({
     name: 'simulator',
     queries: [planQuery(target ?? defaultTarget)],
-    skeleton: <SimulatorSkeleton target={target} />,
-    children: <Simulator isBriefOnPhones={isBriefOnPhones} />,
+    skeleton: <SimulatorSkeleton target={target} hasMap={map !== undefined} />,
+    children: <Simulator isBriefOnPhones={isBriefOnPhones} map={map} />,
   })
 }
 
 /** The section of the score page; nothing if the host has disabled score-up. */
 export function simulatorCard(section: RenderSection, { scoreUp }: { scoreUp: boolean }): ReactNode {
-  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, undefined, true)} /> : null
+  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, { isBriefOnPhones: true })} /> : null
 }

@@ -85,6 +85,32 @@ test('the target of the address is planned, drawn on the trend, and has the amou
   await expectAccessible(page)
 })
 
+test('the map shows what is in reach, and a press shows the plan of a target @phone', async ({ page, persona }) => {
+  await persona('fair', path)
+  await page.getByRole('button', { name: plannerTexts.reach.show }).click()
+  const map = page.getByRole('table', { name: plannerTexts.reach.caption })
+  await expect(map.getByRole('button')).toHaveCount(24)
+  await expect(map.getByRole('rowheader')).toHaveCount(6)
+  await expect(map.getByRole('button', { name: '60 points in 6 months: Close' })).toBeVisible()
+  await expect(map.getByRole('button', { name: '100 points in 6 months: Out of reach' })).toBeVisible()
+  await expectAccessible(page)
+  const cell = map.getByRole('button', { name: '40 points in 12 months: In reach, $' })
+  const amount = /\$[\d,]+/.exec((await cell.textContent()) ?? '')?.[0] ?? ''
+  await cell.press('Enter')
+  await expect(page).toHaveURL(`${path}?points=40&months=12`)
+  await expect(choice(page, plannerTexts.monthsLegend, '12')).toBeChecked()
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
+  const result = page.locator(':focus')
+  await expect(result).toContainText(plannerTexts.newRange)
+  await expect(result).toContainText(`pay ${amount}`)
+})
+
+test('the map is not offered to a score in the highest band', async ({ page, persona }) => {
+  await persona('excellent', path)
+  await expect(page.getByText('Your score is already in the highest band, Excellent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: plannerTexts.reach.show })).toBeHidden()
+})
+
 function choice(page: Page, legend: string, value: string) {
   return page.getByRole('group', { name: legend }).getByRole('radio', { name: value, exact: true })
 }

@@ -91,5 +91,19 @@ export const writtenKinds: readonly StatementFamily[] = [
       'efx-score-up',
     ],
     ['assumptions', ['assumptions'], 'Beside every estimate', 'Convention (ours)'],
+    [
+      'map of all targets',
+      ['reach.reachable', 'reach.legend.reachable', 'reach.cell', 'reach.cellWithAmount'],
+      'A pathway of the target’s months whose bounds contain its points; an amount where exactly one step names or implies one, without disputed accounts',
+      'efx-score-up; balances and limits of the report',
+    ],
+    [
+      'map: close',
+      ['reach.close', 'reach.legend.close'],
+      'Out of reach, and an alternative has the next fewer points or the next longer time',
+      'efx-score-up',
+    ],
+    ['map: out of reach', ['reach.outOfReach', 'reach.legend.outOfReach'], 'Any other target', 'efx-score-up'],
+    ['map: left out', ['reach.leftOut'], disputed, 'Alerts, answers on this device'],
   ]),
 ]

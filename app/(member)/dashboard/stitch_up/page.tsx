@@ -2,6 +2,7 @@ import { definePage } from '@/app/page-sections'
 import { cardSummarySection } from '@/components/coach/coach-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
+import { ReachMapSection } from '@/components/planner/reach-map-section'
 import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
@@ -11,7 +12,7 @@ const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, feat
   const target = plannedTargetOf(new URLSearchParams({ points: String(points), months: String(months) }))
   return (
     <PlannerScreen
-      simulator={simulatorSection(section, target)}
+      simulator={simulatorSection(section, { target, map: <ReachMapSection /> })}
       trend={features.scoreTrend ? trendSections(section).content : undefined}
       cards={features.reports ? section(cardSummarySection) : undefined}
     />

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { mockApi } from '@/lib/client/testing/api-server'
+import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { scoreUpRoute } from '@/lib/contract/bff/planner'
+import { latestScoreRoute } from '@/lib/contract/bff/score'
+import { reachTargets } from '@/lib/domain/planner/reach'
+import en from '@/messages/en.json'
+import { Simulator } from './planner-screen'
+import { ReachMapSection } from './reach-map-section'
+
+const { respond, calls } = mockApi()
+const texts = en.planner.reach
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+const pay = 'Of the $34,714 that Equifax reports on your cards, pay $370, about $70 a month.'
+const reachable = { kind: 'reachable', pathway: { pointsFrom: 10, pointsTo: 12, months: 6, actions: [pay] } }
+const nearly = {
+  kind: 'outOfReach',
+  alternatives: [{ kind: 'fewerPoints', pathway: { pointsFrom: 80, pointsTo: 96, months: 24, actions: [] } }],
+}
+
+/** The replies come in the order of the calls: the one of the planner's own target, then the map's. */
+function renderPlanner(replies: readonly object[], score = 640) {
+  const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
+  const factors = { helping: [], hurting: [] }
+  respond(latestScoreRoute, [{ provider: 'EFX', label: 'Equifax', score, bands, factors }])
+  respond(scoreUpRoute, ...replies)
+  return render(<Simulator map={<ReachMapSection />} />, { wrapper: TestProviders })
+}
+
+async function openMap(replies: readonly object[]) {
+  const view = renderPlanner(replies)
+  await userEvent.click(await screen.findByRole('button', { name: texts.show }))
+  return view
+}
+
+test('opens with all targets, which a press chooses and whose result gets the focus', async () => {
+  const types = connectRecordedHost()
+  await openMap([...Array.from({ length: 23 }, () => reachable), nearly])
+  const table = within(await screen.findByRole('table', { name: texts.caption }))
+  const last = await table.findByRole('button', { name: '100 points in 24 months: Close' })
+  expect(table.getAllByRole('button')).toHaveLength(reachTargets.length)
+  expect(table.getAllByRole('columnheader')).toHaveLength(5)
+  expect(table.getAllByRole('rowheader')).toHaveLength(6)
+  expect(table.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe(
+    '10 points in 6 months: In reach, $370',
+  )
+  await userEvent.click(last)
+  expect(window.location.search).toBe('?points=100&months=24')
+  expect(document.activeElement?.id).toBe('planned-result')
+  expect(await screen.findByText(/^100 points in 24 months is out of reach/)).toBeTruthy()
+  for (const name of [texts.hide, texts.show]) await userEvent.click(screen.getByRole('button', { name }))
+  expect(types.filter((type) => type === 'REACH_MAP_OPENED')).toHaveLength(1)
+})
+
+test('calls four at a time, and no more after the page is left', async () => {
+  const gates = reachTargets.map(() => Promise.withResolvers<object>())
+  const { unmount } = await openMap([reachable, ...gates.map(({ promise }) => promise)])
+  await waitFor(() => expect(calls(scoreUpRoute)).toHaveLength(5))
+  gates[0]?.resolve(reachable)
+  await screen.findByRole('button', { name: '10 points in 12 months: In reach, $370' })
+  await waitFor(() => expect(calls(scoreUpRoute)).toHaveLength(6))
+  unmount()
+  for (const { resolve } of gates) resolve(reachable)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(calls(scoreUpRoute)).toHaveLength(6)
+})
+
+test('loads again what failed, and nothing else', async () => {
+  await openMap([reachable, { status: 503 }, { status: 503 }, reachable])
+  expect((await screen.findByRole('alert')).textContent).toContain('2 targets could not be loaded.')
+  await screen.findByRole('button', { name: /^100 points in 24 months/ })
+  expect(screen.getAllByText(texts.notLoaded)).toHaveLength(2)
+  expect(calls(scoreUpRoute)).toHaveLength(24)
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
+  await waitFor(() => expect(screen.queryByText(texts.notLoaded)).toBeNull())
+  expect(calls(scoreUpRoute)).toHaveLength(26)
+})
+
+test('waits for the time of a rate limit without another call', async () => {
+  await openMap([reachable, { status: 429, code: 'RATE_LIMITED', retryAfter: 60 }])
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many/)
+  await waitFor(() => expect(screen.getAllByText(texts.notLoaded)).toHaveLength(23))
+  const before = calls(scoreUpRoute).length
+  expect(before).toBeLessThanOrEqual(5)
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
+  await waitFor(() => expect(screen.getAllByText(texts.notLoaded)).toHaveLength(23))
+  expect(calls(scoreUpRoute)).toHaveLength(before)
+})
+
+test('offers no map where the planner has nothing to gain', async () => {
+  renderPlanner([{ kind: 'none' }], 802)
+  await screen.findByText(/^Your score is already in the highest band/)
+  expect(screen.queryByRole('button', { name: texts.show })).toBeNull()
+})

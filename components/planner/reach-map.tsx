@@ -1,0 +1,139 @@
+import { Check, CircleAlert, CircleDashed, Minus } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import { useCachedData } from '@/lib/client/api/queries'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import type { Plan } from '@/lib/contract/bff/planner'
+import { coachQuery } from '@/lib/contract/bff/queries'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
+import { formatCents } from '@/lib/domain/coach/utilization'
+import type { PlannerTarget } from '@/lib/domain/planner/pathway'
+import { planCostOf, type Reach, reachOf, reachTargets } from '@/lib/domain/planner/reach'
+import { resultId, useSimulator } from './simulator-context'
+import { useReachPlans } from './use-reach-plans'
+
+const marks = {
+  reachable: { icon: Check, look: 'bg-positive-tint', colour: 'text-positive' },
+  close: { icon: CircleDashed, look: '', colour: 'text-caution' },
+  outOfReach: { icon: Minus, look: 'bg-paper-sunken text-ink-muted', colour: '' },
+} as const
+
+/** All targets of the planner: which are in reach, and what they cost. A press chooses one. */
+export function ReachMap() {
+  const t = useTranslations('planner.reach')
+  const format = useFormatter()
+  const { results, ...failure } = useReachPlans()
+  const simulator = useSimulator()
+  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
+  const costs = results.map(({ data }) => (data ? planCostOf(data, { ...simulator, bureaus }) : { leftOut: [] }))
+  const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
+  return (
+    <div className="flex w-full max-w-160 flex-col gap-3">
+      <table
+        aria-busy={results.some(({ isFetching }) => isFetching)}
+        className="w-full table-fixed text-center text-sm max-sm:-mx-2 max-sm:w-[calc(100%+1rem)]"
+      >
+        <caption className="pb-2 text-left font-semibold text-base">{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-10 pb-1 text-left font-normal text-ink-muted sm:w-24">
+              {t('points')}
+            </th>
+            {timeHorizons.map((months) => (
+              <th key={months} scope="col" className="px-0.5 pb-1 font-normal text-ink-muted">
+                <span className="max-sm:hidden">{t('months', { months })}</span>
+                <span className="sm:hidden">{t('monthsShort', { months })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scoreIncrements.map((points) => (
+            <tr key={points}>
+              <th scope="row" className="text-left font-normal">
+                {t('more', { points })}
+              </th>
+              {reachTargets.map((target, index) =>
+                target.points === points ? (
+                  <td key={target.months} className="p-px sm:p-0.5">
+                    <Cell target={target} {...results[index]} cents={costs[index]?.amount} />
+                  </td>
+                ) : null,
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Failure {...failure} />
+      <ul className="flex flex-col gap-1 text-ink-muted text-sm">
+        {(['reachable', 'close', 'outOfReach'] as const).map((reach) => (
+          <li key={reach} className="flex items-start gap-2">
+            <Mark reach={reach} />
+            <span>{t(`legend.${reach}`)}</span>
+          </li>
+        ))}
+        {leftOut.length > 0 ? <li>{t('leftOut', { companies: format.list(leftOut) })}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+type CellProps = { target: PlannerTarget; data?: Plan | undefined; isError?: boolean; cents: number | undefined }
+
+function Cell({ target, data: plan, cents, isError }: CellProps) {
+  const t = useTranslations('planner.reach')
+  const { target: chosen, chooseTarget } = useSimulator()
+  if (!plan && isError)
+    return (
+      <span className="flex min-h-13 items-center justify-center">
+        <CircleAlert aria-hidden="true" className="size-5 text-negative" />
+        <span className="sr-only">{t('notLoaded')}</span>
+      </span>
+    )
+  if (!plan) return <Skeleton className="h-13" />
+  const reach = reachOf(plan, target)
+  const amount = cents === undefined ? undefined : formatCents(cents)
+  const state = t(reach)
+  const isChosen = chosen.points === target.points && chosen.months === target.months
+  const choose = () => {
+    chooseTarget(target)
+    document.getElementById(resultId)?.focus()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t(amount === undefined ? 'cell' : 'cellWithAmount', { ...target, state, amount: amount ?? '' })}
+      aria-pressed={isChosen}
+      onClick={choose}
+      className={`flex min-h-13 w-full flex-col items-center justify-center rounded-sm border hover:border-edge ${marks[reach].look} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
+    >
+      <Mark reach={reach} />
+      <span className={amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}>{amount ?? state}</span>
+    </button>
+  )
+}
+
+function Mark({ reach }: { reach: Reach }) {
+  const { icon: Icon, colour } = marks[reach]
+  return <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
+}
+
+type FailureProps = Omit<ReturnType<typeof useReachPlans>, 'results'>
+
+/** The calls that failed, with a retry for those. */
+function Failure({ failedCount, retryAt, retry }: FailureProps) {
+  const t = useTranslations()
+  const retryMessage = useRetryMessage()
+  if (failedCount === 0) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-negative">
+        {retryAt === undefined ? t('planner.reach.failed', { count: failedCount }) : retryMessage(retryAt)}
+      </p>
+      <Button variant="quiet" width="auto" onClick={retry}>
+        {t('app.tryAgain')}
+      </Button>
+    </div>
+  )
+}
