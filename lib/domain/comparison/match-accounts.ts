@@ -3,8 +3,28 @@ import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-det
 import { companyKeyOf } from '../formats/company-key'
 import { omitNullish } from '../omit-nullish'
 
-/** The accounts that not every bureau surely has, in the order of the reports; one that several bureaus have is listed once. */
+/** An account of the first bureau that has it, with what each bureau, in the order of the reports, has of it. */
+export type MatchedAccount = {
+  readonly details: AccountDetails
+  readonly bureaus: readonly {
+    readonly provider: string
+    readonly presence: AccountPresence
+    readonly details?: AccountDetails
+  }[]
+}
+
+/** The accounts that not every bureau surely has, in the order of the reports. */
 export function partlyReportedAccounts(reports: readonly ReportDetail[]): ComparedAccount[] {
+  return matchAccounts(reports).flatMap(({ details, bureaus: all }) => {
+    if (all.every(({ presence }) => presence === 'reported')) return []
+    const { accountName: name, maskedNumber, dateOpened: opened, isClosed, entryKey } = details
+    const bureaus = all.map(({ provider, presence }) => ({ provider, presence }))
+    return [omitNullish({ name, maskedNumber, opened, isClosed, entryKey, bureaus })]
+  })
+}
+
+/** The accounts of all bureaus, in the order of the reports; one that several bureaus have is listed once. */
+export function matchAccounts(reports: readonly ReportDetail[]): MatchedAccount[] {
   const lists = reports.map(({ provider, accounts }) => ({ provider, accounts: accounts.map(toComparable) }))
   const listed = new Set<Comparable>()
   return lists.flatMap((home) =>
@@ -13,11 +33,9 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
       const bureaus = lists.map(({ provider, accounts }) => {
         const found = accounts === home.accounts ? asReported(account) : findAccount(account, accounts, home.accounts)
         if (found.account) listed.add(found.account)
-        return { provider, presence: found.presence }
+        return omitNullish({ provider, presence: found.presence, details: found.account?.details })
       })
-      if (bureaus.every(({ presence }) => presence === 'reported')) return []
-      const { accountName: name, maskedNumber, dateOpened: opened, isClosed, entryKey } = account.details
-      return [omitNullish({ name, maskedNumber, opened, isClosed, entryKey, bureaus })]
+      return [{ details: account.details, bureaus }]
     }),
   )
 }
