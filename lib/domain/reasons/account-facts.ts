@@ -29,7 +29,7 @@ export function accountFactsOf(view: ReportView, now: number): AccountFacts[] {
 }
 
 function toFacts(account: Account, group: GroupName, now: number): AccountFacts {
-  const kind = kindOf(account, group)
+  const kind = accountKindOf(account, group)
   const months = reportedMonthsOf(account)
   const newest = newestTroubleOf(months)
   const limit = kind === 'card' ? account.creditLimitAmount : account.highCreditAmount
@@ -46,7 +46,7 @@ function toFacts(account: Account, group: GroupName, now: number): AccountFacts 
   }
 }
 
-function kindOf({ loanType, creditorClassification }: Account, group: GroupName): AccountKind {
+export function accountKindOf({ loanType, creditorClassification }: Account, group: GroupName): AccountKind {
   if (group === 'revolvingAccounts') return 'card'
   if (group === 'mortgageAccounts') return 'realEstate'
   if (group === 'otherAccounts') return 'service'
