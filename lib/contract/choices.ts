@@ -19,3 +19,10 @@ export const reportFileName = 'Report.pdf'
 /** What to do about a collection: its sentence is `collectionAdvice.<name>` in messages/en.json. */
 export const collectionAdvices = ['paid', 'discharged', 'medical', 'prove'] as const
 export type CollectionAdvice = (typeof collectionAdvices)[number]
+
+/** Why an entry of a report is worth checking: its sentences are `checkUp.rules.<name>` in messages/en.json. */
+export const checkUpRules = [
+  ...(['medicalSmall', 'medicalYoung', 'medicalPaid', 'discharged', 'oldLate', 'oldDebt'] as const),
+  ...(['oldInquiry', 'sameDebt', 'closedBalance', 'oneBureau'] as const),
+] as const
+export type CheckUpRule = (typeof checkUpRules)[number]

@@ -1,6 +1,7 @@
 import * as account from './account'
 import * as alert from './alert'
 import * as changes from './changes'
+import * as checkUp from './check-up'
 import * as coach from './coach'
 import * as comparison from './comparison'
 import * as factors from './factors'
@@ -12,7 +13,7 @@ import * as shell from './shell'
 
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
-  ...{ ...account, ...alert, ...changes, ...coach, ...comparison, ...factors },
+  ...{ ...account, ...alert, ...changes, ...checkUp, ...coach, ...comparison, ...factors },
   ...{ ...planner, ...report, ...reportDetails, ...score, ...shell },
 }
 

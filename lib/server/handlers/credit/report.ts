@@ -1,4 +1,5 @@
 import 'server-only'
+import { checkUpRoute } from '@/lib/contract/bff/check-up'
 import { coachRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
@@ -6,6 +7,7 @@ import { reportDetailsRoute } from '@/lib/contract/bff/report-details'
 import { factorGroups } from '@/lib/contract/choices'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { toCheckUp } from '@/lib/domain/check-up/check-up'
 import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
@@ -46,6 +48,11 @@ const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
 export const handleFactorRows = defineBureauView(factorRowsRoute, {
   upstream: latestReportUpstream,
   view: (report) => toFactorRows(report, dateOf(report)),
+})
+
+export const handleCheckUp = defineBureauView(checkUpRoute, {
+  upstream: latestReportUpstream,
+  view: (report) => toCheckUp(report, dateOf(report)),
 })
 
 const detailsByFactor = new Map(

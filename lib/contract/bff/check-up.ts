@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { checkUpRules } from '../choices'
+import { defineRead } from '../define-endpoint'
+import { bureauFields, figure, text, when } from '../primitives'
+
+/** The entry of a report that a finding is about, as far as the bureau describes it. Amounts in US dollars. */
+const checkedEntrySchema = z.object({
+  kind: z.enum(['account', 'collection', 'inquiry']),
+  /** The creditor, the original creditor of a collection, or who made the inquiry. */
+  company: text,
+  address: text,
+  maskedNumber: text,
+  /** When the account was opened, the collection was assigned, or the inquiry was made. */
+  date: when,
+  closed: when,
+  amount: figure,
+  originalAmount: figure,
+  /** The bureau's code. */
+  status: text,
+})
+export type CheckedEntry = z.infer<typeof checkedEntrySchema>
+
+/** What the report says that makes the entry worth checking. */
+const evidenceSchema = z.object({
+  /** The discharged bankruptcy. */
+  filed: when,
+  court: text,
+  chapter: text,
+  /** The late months that are too old: how many, and the first day of the oldest and the newest. */
+  months: figure,
+  firstMonth: when,
+  lastMonth: when,
+  /** Since when a debt has been owed. */
+  since: when,
+  /** The other entry of the same debt. */
+  twin: z.optional(checkedEntrySchema),
+  /** The bureaus that do not list the account, and those that list it as paid on time. */
+  missingAt: z.optional(z.array(z.string())),
+  onTimeAt: z.optional(z.array(z.string())),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+const findingSchema = z.object({
+  /** The same as long as the report is the same; without personal data. */
+  id: z.string(),
+  rule: z.enum(checkUpRules),
+  /** The file itself shows it; else only the consumer knows. */
+  isLikelyError: z.boolean(),
+  /** Those that report the entry alike, in the product's order. */
+  bureaus: z.array(z.object(bureauFields)),
+  entry: checkedEntrySchema,
+  evidence: evidenceSchema,
+})
+export type Finding = z.infer<typeof findingSchema>
+
+const checkUpSchema = z.object({
+  findings: z.array(findingSchema),
+  /** The bureaus whose report was checked, with its date. */
+  checked: z.array(z.object({ ...bureauFields, date: when })),
+})
+export type CheckUp = z.infer<typeof checkUpSchema>
+
+/** Returns what is worth checking in the latest report of every bureau, without personal information. */
+export const checkUpRoute = defineRead('/api/check-up', { output: checkUpSchema, prefetch: [] })

@@ -1,0 +1,87 @@
+import type { CheckUp, Finding } from '@/lib/contract/bff/check-up'
+import type { Account } from '@/lib/contract/bureau/account'
+import { type CheckUpRule, checkUpRules } from '@/lib/contract/choices'
+import type { DatedReport } from '../changes/dated-changes'
+import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { reportedMonthsOf } from '../report/payment-months'
+import { reportDetailsOf } from '../report/report-details'
+import { accountsOf } from '../report/report-views'
+import { accountEntry } from './checked-entry'
+import { type Draft, draftsOf } from './entry-rules'
+
+/** What is worth checking in the latest report, and which reports were checked. `at`: the day of the report (epoch ms). */
+export function toCheckUp(report: DatedReport, at: number): CheckUp {
+  const checked = sortByProvider(report.providerViews ?? []).map(({ provider, summary }) => {
+    const date = summary?.reportGenerated ?? report.generatedDate
+    return omitNullish({ provider, label: providerLabel(provider), date })
+  })
+  return { findings: checkUpOf(report, at), checked }
+}
+
+/** What is worth checking in the reports of all bureaus; one that several bureaus report alike is one finding. */
+export function checkUpOf(report: DatedReport, at: number): Finding[] {
+  const views = sortByProvider(report.providerViews ?? [])
+  const drafts = [
+    ...views.flatMap((view) => draftsOf(view, at).map((draft) => ({ ...draft, provider: view.provider }))),
+    ...oneBureauDrafts(report),
+  ]
+  return checkUpRules.flatMap((rule) =>
+    mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(({ bureaus, entry, evidence }, index) => ({
+      ...{ id: `${rule}-${index + 1}`, rule, isLikelyError: rule !== 'oneBureau' },
+      ...{ bureaus: bureaus.map((provider) => ({ provider, label: providerLabel(provider) })), entry, evidence },
+    })),
+  )
+}
+
+type BureauDraft = Draft & { readonly provider: string }
+
+function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly bureaus: string[] })[] {
+  const merged = new Map<string, Draft & { readonly bureaus: string[] }>()
+  for (const { provider, ...draft } of drafts) {
+    const key = JSON.stringify(draft)
+    const known = merged.get(key)
+    // Two equal entries of one bureau are two.
+    if (known && !known.bureaus.includes(provider)) known.bureaus.push(provider)
+    else merged.set(known ? `${key} ${merged.size}` : key, { ...draft, bureaus: [provider] })
+  }
+  return [...merged.values()]
+}
+
+/** The accounts that are negative at one bureau, and at every other one surely missing or paid on time in the same months. */
+function oneBureauDrafts(report: DatedReport): BureauDraft[] {
+  const details = reportDetailsOf(report).filter(({ accounts }) => accounts.length > 0)
+  if (details.length < 2) return []
+  const known = new Map((report.providerViews ?? []).map((view) => [view.provider, accountsOf(view)]))
+  return matchAccounts(details).flatMap(({ bureaus }) => {
+    const seen = bureaus.map((bureau) => ({ ...bureau, account: accountOf(bureau, known) }))
+    const [negative, ...others] = seen.filter(({ account }) => account && badMonthsOf(account).length > 0)
+    if (!negative?.account || others.length > 0) return []
+    const bad = badMonthsOf(negative.account)
+    const rest = seen.filter((bureau) => bureau !== negative)
+    const labelsOf = (bureaus: typeof rest) => bureaus.map(({ provider }) => providerLabel(provider))
+    const missing = rest.filter(({ presence }) => presence === 'missing')
+    const onTime = rest.filter(({ account }) => account && isOnTime(account, bad))
+    if (missing.length + onTime.length < rest.length) return []
+    const evidence = { missingAt: labelsOf(missing), onTimeAt: labelsOf(onTime) }
+    const rule: CheckUpRule = 'oneBureau'
+    return [{ rule, provider: negative.provider, entry: accountEntry(negative.account), evidence }]
+  })
+}
+
+function accountOf({ provider, details }: MatchedAccount['bureaus'][number], known: ReadonlyMap<string, Account[]>) {
+  return details && known.get(provider)?.find(({ id }) => id === details.id)
+}
+
+const harmless: ReadonlySet<string> = new Set(['POSITIVE', 'NEW_ACCOUNT'])
+
+/** The numbers of the months that are late or worse. */
+function badMonthsOf(account: Account): number[] {
+  return reportedMonthsOf(account).flatMap(({ number, month }) => (harmless.has(month.monthType) ? [] : [number]))
+}
+
+/** Whether a bureau has paid months where another one has bad ones: it may only not have received them yet. */
+function isOnTime(account: Account, bad: readonly number[]): boolean {
+  return reportedMonthsOf(account).some(({ number, month }) => month.monthType === 'POSITIVE' && bad.includes(number))
+}

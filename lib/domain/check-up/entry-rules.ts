@@ -1,0 +1,101 @@
+import type { CheckedEntry, Evidence } from '@/lib/contract/bff/check-up'
+import { type GroupName, groupNames } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { CheckUpRule } from '@/lib/contract/choices'
+import { addDays, addMonths } from '../formats/calendar'
+import { omitNullish } from '../omit-nullish'
+import { accountKindOf } from '../reasons/account-facts'
+import { dischargeAfter, isMedical, isSmall, isYoung } from '../reasons/collection-advice'
+import { isPaidCollection } from '../reasons/record-figures'
+import { countsAsHard } from '../report/inquiry-kind'
+import { lateMonthsOf, monthNumberOf } from '../report/payment-months'
+import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
+import { sameDebtsOf } from './same-debts'
+
+/** What one bureau's report says about one entry. */
+export type Draft = { readonly rule: CheckUpRule; readonly entry: CheckedEntry; readonly evidence: Evidence }
+
+/** FCRA section 605(a)(4) and (5), 15 USC 1681c: seven years. */
+const negativeMonths = 7 * 12
+/** FCRA section 605(c): for a charge-off or collection they begin 180 days after the delinquency that led to it. */
+const delinquencyDays = 180
+/** Practice of the bureaus. docs/domain.md, section 9. */
+const inquiryMonths = 24
+
+/** What is worth checking in one bureau's report on the day `at` (epoch ms); of an entry the strongest reason. */
+export function draftsOf(view: ReportView, at: number): Draft[] {
+  const accounts = groupNames.flatMap((group) => (view[group] ?? []).map((account) => ({ account, group })))
+  return [
+    ...(view.collections ?? []).flatMap((collection) => collectionDraft(collection, view, at)),
+    ...accounts.flatMap(({ account, group }) => accountDraft(account, { group, view, at })),
+    ...accounts.flatMap(({ account }) => oldLateDraft(account, at)),
+    ...(view.inquiries ?? []).flatMap((inquiry) => inquiryDraft(inquiry, at)),
+    ...sameDebtsOf(view).map(({ entry, twin }): Draft => ({ rule: 'sameDebt', entry, evidence: { twin } })),
+  ]
+}
+
+function collectionDraft(collection: Collection, view: ReportView, at: number): Draft[] {
+  const entry = collectionEntry(collection)
+  const { assignedDate } = collection
+  const isPaid = isPaidCollection(collection)
+  const discharge = dischargeAfter(view, assignedDate)
+  if (discharge && !isPaid) return [{ rule: 'discharged', entry, evidence: dischargeOf(discharge) }]
+  const medical = isMedical(collection) ? medicalRule(collection, isPaid, at) : undefined
+  if (medical) return [{ rule: medical, entry, evidence: {} }]
+  return isObsolete(assignedDate, at)
+    ? [{ rule: 'oldDebt', entry, evidence: omitNullish({ since: assignedDate }) }]
+    : []
+}
+
+function medicalRule(collection: Collection, isPaid: boolean, at: number): CheckUpRule | undefined {
+  if (isPaid) return 'medicalPaid'
+  if (isSmall(collection)) return 'medicalSmall'
+  return isYoung(collection, at) ? 'medicalYoung' : undefined
+}
+
+type AccountContext = { readonly group: GroupName; readonly view: ReportView; readonly at: number }
+
+function accountDraft(account: Account, { group, view, at }: AccountContext): Draft[] {
+  const entry = accountEntry(account)
+  const status = account.accountStatus ?? ''
+  const owes = (account.balanceAmount?.amount ?? 0) > 0
+  const isLost = isWrittenOff(account)
+  // A secured debt and a student loan mostly outlive a discharge, and a debt may be reaffirmed: then it is not written off.
+  const isSwept = /BANKRUPTCY/i.test(status) || (isLost && sweptKinds.has(accountKindOf(account, group)))
+  const discharge = owes && isSwept ? dischargeAfter(view, account.dateOpened) : undefined
+  if (discharge) return [{ rule: 'discharged', entry, evidence: dischargeOf(discharge) }]
+  const { firstDelinquencyDate: since } = account
+  if (isLost && isObsolete(since, at)) return [{ rule: 'oldDebt', entry, evidence: omitNullish({ since }) }]
+  const isSettled = [status, account.activityDesignator ?? ''].some((code) => settled.test(code))
+  return owes && isSettled && account.accountOpen !== true ? [{ rule: 'closedBalance', entry, evidence: {} }] : []
+}
+
+const sweptKinds: ReadonlySet<string> = new Set(['card', 'personal', 'service'])
+/** Nothing is owed to this creditor any more. A closed card that pays as agreed still owes, and so does a charge-off. */
+const settled = /^(PAID|ZERO_BALANCE|TRANSFERRED|REFINANCED|SOLD)/i
+
+function oldLateDraft(account: Account, at: number): Draft[] {
+  // A payment of a month may be late until its end, so the month in which the years end still counts.
+  const old = lateMonthsOf(account).filter(({ number }) => monthNumberOf(at) - number > negativeMonths)
+  const [first] = old
+  if (!first) return []
+  const evidence = { months: old.length, firstMonth: first.start, lastMonth: old.at(-1)?.start }
+  return [{ rule: 'oldLate', entry: accountEntry(account), evidence }]
+}
+
+function inquiryDraft({ type, reportedDate, contactInformation, prefix }: Inquiry, at: number): Draft[] {
+  if (!countsAsHard(type) || typeof reportedDate !== 'number' || addMonths(reportedDate, inquiryMonths) >= at) return []
+  const { name, address } = contactInformation ?? {}
+  const entry = omitNullish({ kind: 'inquiry' as const, company: name ?? prefix, address, date: reportedDate })
+  return [{ rule: 'oldInquiry', entry, evidence: {} }]
+}
+
+function isObsolete(since: number | null | undefined, at: number): boolean {
+  return typeof since === 'number' && addDays(addMonths(since, negativeMonths), delinquencyDays) < at
+}
+
+function dischargeOf({ filedDate, courtName, dispositionStatus }: PublicRecord): Evidence {
+  const [, chapter] = /chapter (\d+)/i.exec(`${dispositionStatus} ${courtName}`) ?? []
+  return omitNullish({ filed: filedDate, court: courtName, chapter })
+}
