@@ -1,4 +1,4 @@
-import type { CheckUp, Finding } from '@/lib/contract/bff/check-up'
+import type { CheckedEntry, CheckUp, Finding } from '@/lib/contract/bff/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import { type CheckUpRule, checkUpRules } from '@/lib/contract/choices'
 import type { DatedReport } from '../changes/dated-changes'
@@ -8,20 +8,21 @@ import { omitNullish } from '../omit-nullish'
 import { reportedMonthsOf } from '../report/payment-months'
 import { reportDetailsOf } from '../report/report-details'
 import { accountsOf } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf } from './entry-rules'
 
 /** What is worth checking in the latest report, and which reports were checked. `at`: the day of the report (epoch ms). */
-export function toCheckUp(report: DatedReport, at: number): CheckUp {
+export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
   const checked = sortByProvider(report.providerViews ?? []).map(({ provider, summary }) => {
     const date = summary?.reportGenerated ?? report.generatedDate
     return omitNullish({ provider, label: providerLabel(provider), date })
   })
-  return { findings: checkUpOf(report, at), checked }
+  return { findings: checkUpOf(report, at, hash), checked }
 }
 
 /** What is worth checking in the reports of all bureaus; one that several bureaus report alike is one finding. */
-export function checkUpOf(report: DatedReport, at: number): Finding[] {
+export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const views = sortByProvider(report.providerViews ?? [])
   const drafts = [
     ...views.flatMap((view) => draftsOf(view, at).map((draft) => ({ ...draft, provider: view.provider }))),
@@ -30,9 +31,17 @@ export function checkUpOf(report: DatedReport, at: number): Finding[] {
   return checkUpRules.flatMap((rule) =>
     mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(({ bureaus, entry, evidence }, index) => ({
       ...{ id: `${rule}-${index + 1}`, rule, isLikelyError: rule !== 'oneBureau' },
-      ...{ bureaus: bureaus.map((provider) => ({ provider, label: providerLabel(provider) })), entry, evidence },
+      ...{ bureaus: bureaus.map((provider) => ({ provider, label: providerLabel(provider) })), evidence },
+      entry: hash ? withKey(entry, hash) : entry,
     })),
   )
+}
+
+function withKey(entry: CheckedEntry, hash: HashFacts): CheckedEntry {
+  const { kind, company: accountName, date: dateOpened, maskedNumber: accountNumber } = entry
+  return kind === 'account'
+    ? { ...entry, entryKey: hash(accountFacts({ accountName, dateOpened, accountNumber })) }
+    : entry
 }
 
 type BureauDraft = Draft & { readonly provider: string }

@@ -52,7 +52,7 @@ export const handleFactorRows = defineBureauView(factorRowsRoute, {
 
 export const handleCheckUp = defineBureauView(checkUpRoute, {
   upstream: latestReportUpstream,
-  view: (report) => toCheckUp(report, dateOf(report)),
+  view: (report, { hash }) => toCheckUp(report, dateOf(report), hash),
 })
 
 const detailsByFactor = new Map(
