@@ -24,7 +24,7 @@ const fileOf = (slug: string) => {
 
 /** The amount to pay that the actions name, in US dollars; 0 if they name none. */
 function paymentOf({ actions }: Pathway): number {
-  const [, amount = '0'] = /, pay \$([\d,]+),/.exec(actions?.[0]?.description ?? '') ?? []
+  const [, amount = '0'] = /, pay \$([\d,]+) on top/.exec(actions?.[0]?.description ?? '') ?? []
   return Number(amount.replaceAll(',', ''))
 }
 
@@ -94,7 +94,7 @@ describe('simulateScoreUp', () => {
     const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(({ description }) => description)
     expect(actions).toEqual([
       expect.stringMatching(
-        /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+, about \$[\d,]+ a month, so that less than \d\d% of their limits is in use\.$/,
+        /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+ on top of your regular payments, about \$[\d,]+ a month, so that at most \d\d% of their limits is in use\.$/,
       ),
       expect.stringMatching(/^Begin with .+: 92% of its limit is in use\.$/),
       'Pay every bill on time for 6 months, so that older late payments count less.',

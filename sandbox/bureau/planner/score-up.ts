@@ -70,12 +70,12 @@ function actionsFor(potential: Potential, target: Target): string[] {
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []
-  const percents = Array.from({ length: Math.ceil(percentUsed) }, (_, index) => Math.ceil(percentUsed) - index)
-  const below = percents.find((percent) => points(percent - 1, target.months) >= target.points) ?? 1
-  const toPay = Math.ceil((balance - (limit * (below - 1)) / 100) / 10) * 10
-  const monthly = Math.ceil(toPay / target.months / 10) * 10
+  const percents = Array.from({ length: Math.ceil(percentUsed) }, (_, index) => Math.ceil(percentUsed) - 1 - index)
+  const percent = percents.find((lower) => points(lower, target.months) >= target.points) ?? 0
+  const toPay = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
+  const monthly = Math.ceil(toPay / target.months)
   return [
-    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}, about ${formatDollars(monthly)} a month, so that less than ${below}% of their limits is in use.`,
+    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)} on top of your regular payments, about ${formatDollars(monthly)} a month, so that at most ${percent}% of their limits is in use.`,
     ...(fullest ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`] : []),
   ]
 }
