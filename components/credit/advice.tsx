@@ -6,8 +6,9 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import { splitDisputed } from '@/lib/domain/alerts/disputed'
-import { formatCents, nextTargetOf, totalUsageOf } from '@/lib/domain/coach/utilization'
+import { formatCents } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
+import { ownAdviceOf } from '@/lib/domain/reasons/own-advice'
 import { useKnownDisputes } from './use-disputes'
 
 type Reason = NonNullable<ScoreFactor['reason']>
@@ -24,10 +25,15 @@ export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
   const disputes = useKnownDisputes()
   const reported = bureaus.find(({ provider }) => provider === rows?.provider)?.cards
-  const next = reported && disputes && nextTargetOf(totalUsageOf(splitDisputed(reported, disputes).cards))
-  if (actionName === 'settleCollections' && rows && rows.records.advice.length > 0)
-    return rows.records.advice.map((name) => t(name)).join(' ')
-  if (actionName === 'payDownCards' && next)
-    return tScore('payDown', { amount: formatCents(next.payment), target: formatPercent(next.target) })
-  return action
+  const cards = reported && disputes && splitDisputed(reported, disputes)
+  const own = rows ? ownAdviceOf(actionName, rows, cards) : []
+  if (own.length === 0) return action
+  return own
+    .map((one) => {
+      if ('advice' in one) return t(one.advice)
+      if (one.kind === 'score.clearUpCards') return tScore('clearUpCards')
+      const { toTarget, target } = one.figures
+      return tScore('payDown', { amount: formatCents(toTarget), target: formatPercent(target) })
+    })
+    .join(' ')
 }

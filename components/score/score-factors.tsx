@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { Advice } from '@/components/credit/advice'
+import { useDisputes } from '@/components/credit/use-disputes'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { formatMoney } from '@/lib/domain/formats/formats'
+import { formatCents } from '@/lib/domain/coach/utilization'
+import { pastDueOf } from '@/lib/domain/reasons/own-advice'
 import { firstActionsOf } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
 import { useShownCard } from './provider-panel'
@@ -22,8 +24,9 @@ export function ReasonsCard() {
   const { query, card } = useShownCard()
   const urgent = useUrgentAction()
   const { hurting, helping, rows } = useSupportedReasons(card)
+  const disputes = useDisputes()
   if (!query.isPending && card?.score === undefined) return null
-  const pastDue = rows?.payments.pastDue
+  const pastDue = rows && pastDueOf(rows, disputes)
   const actions = ownActionsOf(hurting, urgent, pastDue !== undefined)
   return (
     <Card>
@@ -43,7 +46,7 @@ export function ReasonsCard() {
                     ) : null}
                     {pastDue ? (
                       <li className="border-negative border-l-2 pl-3">
-                        {t('pastDue', { amount: formatMoney(pastDue) })}
+                        {t('pastDue', { amount: formatCents(pastDue.figures.pastDue) })}
                       </li>
                     ) : null}
                     {actions.map((reason) => (

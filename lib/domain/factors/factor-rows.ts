@@ -12,16 +12,17 @@ import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
 
 /** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
-export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
+export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts): FactorRows[] {
   return sortByProvider(report.providerViews ?? []).map((view) => {
     const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
     return {
       provider: view.provider,
-      payments: paymentsRow(accounts, figures),
+      payments: paymentsRow(accounts, figures, hash),
       utilization: utilizationRow(view),
       balances: balancesRow(view),
       age: ageRow(view, figures),
@@ -33,7 +34,11 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
 }
 
 /** A month with a new account is on time; one of a charge-off or the like is neither on time nor late. R3.8. */
-function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
+function paymentsRow(
+  accounts: readonly Account[],
+  figures: CreditFigures,
+  hash: HashFacts | undefined,
+): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
   const late = accounts.flatMap(lateMonthsOf)
   const onTime = months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length
@@ -49,9 +54,15 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
     ...row,
     lastLate: highestOf(late.map(({ start }) => start)),
     monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
-    pastDue: pastDue > 0 ? pastDue : undefined,
+    pastDue: pastDue > 0 ? accounts.flatMap((account) => toPastDue(account, hash)) : undefined,
     state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
   })
+}
+
+function toPastDue(account: Account, hash: HashFacts | undefined) {
+  const { accountName: name, dateOpened: opened, pastDueAmount } = account
+  const { amount = 0 } = pastDueAmount ?? {}
+  return amount > 0 ? [omitNullish({ name, opened, entryKey: hash?.(accountFacts(account)), amount })] : []
 }
 
 const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/

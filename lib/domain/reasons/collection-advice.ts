@@ -8,7 +8,7 @@ const leastMedical = 500
 
 /** No kind of debt is on the wire, so the words of the original creditor decide. */
 const medical =
-  /\b(medic\w*|hospitals?|clinics?|health\w*|physicians?|dental|dentists?|ambulance|radiology|imaging|surg\w*|ortho\w*)\b/i
+  /\b(medic\w*|hospitals?|clinics?|health\w*|physicians?|dental|dentists?|ambulance|radiology|imaging|diagnostics?|laborator(?:y|ies)|pa?ediatrics?|oncology|cardiology|surg\w*|ortho\w*)\b/i
 
 export function isMedical({ agencyClient }: Collection): boolean {
   return medical.test(agencyClient ?? '')

@@ -47,7 +47,7 @@ const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
 
 export const handleFactorRows = defineBureauView(factorRowsRoute, {
   upstream: latestReportUpstream,
-  view: (report) => toFactorRows(report, dateOf(report)),
+  view: (report, { hash }) => toFactorRows(report, dateOf(report), hash),
 })
 
 export const handleCheckUp = defineBureauView(checkUpRoute, {
