@@ -10,6 +10,10 @@ function family(title: string, prefix: string, rows: readonly Row[]): StatementF
 }
 
 const disputed = 'Open "Was this you?" alert that names the company, or the answer "not me" or "Not mine"'
+const alert = 'Alert of the bureau; urgency is ours, docs/domain.md section 4'
+const urgencies = ['actNow', 'check', 'information']
+const leaving = ['inquiryLeaves', 'latesLeave', 'loanEnds']
+const comparisonReasons = ['choice', 'timing', 'inquiries', 'dates']
 const report = 'Balances, limits and minimum payments of the report'
 
 /** The statements of screens that no table of rules makes. */
@@ -21,10 +25,11 @@ export const writtenKinds: readonly StatementFamily[] = [
     [
       'past due',
       ['pastDue'],
-      'The report has an amount past due',
+      'The report has an amount past due on an undisputed account',
       'Report; secured loans first is a convention (ours)',
     ],
     ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
+    ['cards to clear up', ['clearUpCards'], 'A disputed card, and no other card above 10 % of its limit', report],
   ]),
   family('Debt plan', 'coach', [
     ['next target', ['totalNeeded', 'nextPayment'], 'Undisputed cards above 30, else 10 % of their limits', report],
@@ -105,5 +110,25 @@ export const writtenKinds: readonly StatementFamily[] = [
     ],
     ['map: out of reach', ['reach.outOfReach', 'reach.legend.outOfReach'], 'Any other target', 'efx-score-up'],
     ['map: left out', ['reach.leftOut'], disputed, 'Alerts, answers on this device'],
+    ['steps', ['actions'], 'The bureau’s own steps, quoted; none that counts a disputed account', 'efx-score-up'],
+  ]),
+  family('Urgency of alerts', 'alerts', [
+    [
+      'urgency',
+      urgencies.map((name) => `severity.${name}`),
+      'By the kind of the alert; 30 days at most to act now',
+      alert,
+    ],
+    ['question', ['wasThisYou'], 'A kind that somebody else may be behind', alert],
+  ]),
+  family('What changed and what comes', 'changes', [
+    ['change of points', ['points'], 'The difference of two scores of one bureau', 'Score history'],
+    ['soon', leaving.map((name) => `upcoming.${name}`), 'Within 12 months, a loan within 6', 'Dates of the report'],
+  ]),
+  family('Comparison', 'comparison', [
+    ['scores apart', ['pointsApart'], 'Two bureaus have a score', 'Scores'],
+    ['figures', ['same', 'differs'], 'The figures of other screens, beside one another', 'Scores and reports'],
+    ['accounts', ['sameAccounts', 'accountsNote'], 'Two bureaus list accounts', 'Reports'],
+    ['reasons', comparisonReasons.map((name) => `reasons.${name}`), 'Two bureaus sent data', 'Convention (ours)'],
   ]),
 ]

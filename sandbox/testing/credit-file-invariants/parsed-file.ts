@@ -2,10 +2,17 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
-import { type LatestScore, latestScoreSchema, type ScoreHistory, scoreHistorySchema } from '@/lib/contract/bureau/score'
+import {
+  type LatestScore,
+  latestScoreSchema,
+  type ScoreHistory,
+  type ScoreUp,
+  scoreHistorySchema,
+  scoreUpSchema,
+} from '@/lib/contract/bureau/score'
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
-import { generateCreditFile } from '../../bureau/credit-file'
+import { generateCreditFile, scoreUpOf } from '../../bureau/credit-file'
 import type { Profile } from '../../bureau/profile/profile'
 
 /**
@@ -19,6 +26,8 @@ export type ParsedCreditFile = {
   readonly views: readonly ReportView[]
   readonly summaries: readonly ProviderSummary[]
   readonly alerts: readonly Alert[]
+  /** The planner's answer for points within months. */
+  readonly scoreUp: (points: number, months: number) => ScoreUp
 }
 
 /** Each check throws if a file violates it. */
@@ -35,6 +44,7 @@ export function parseCreditFile(profile: Profile, seed: number, asOf: number): P
     views: report.providerViews ?? [],
     summaries: upstreamSummariesSchema.parse(file.reportSummary),
     alerts: upstreamAlertsSchema.parse(file.alerts),
+    scoreUp: (points, months) => scoreUpSchema.parse(scoreUpOf(file, points, months)),
   }
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
+import { cardsOfBureaus } from './coach-views'
+import { lastMonth, minimumPaymentsOf, rateOf } from './pay-off-simulation'
+import { comparePlans, owedWithMinimums, withExtra } from './plan-comparison'
+
+const now = Date.UTC(2026, 10, 20)
+const seeds = Array.from({ length: 100 }, (_, seed) => seed)
+
+test('the plans for the cards of a hundred people hold, with a rate for each card', () => {
+  for (const seed of seeds) {
+    const report = upstreamReportSchema.parse(generateCreditFile(profileOfSeed(seed), seed, now).latestReport)
+    // Nothing beyond the minimum payments for every other wallet.
+    for (const { cards } of cardsOfBureaus(report))
+      expectPlanHolds(`seed ${seed}`, cards, minimumPaymentsOf(cards) + (cards.length % 2) * 300_00)
+  }
+}, 60_000)
+
+function expectPlanHolds(name: string, cards: readonly CoachCard[], monthly: number): void {
+  if (monthly === 0) return
+  const ownRates = new Map(cards.slice(1).map(({ id }, at) => [id, 1_200 + 600 * at]))
+  const payment = { monthly, rate: 2_400, ownRates }
+  const { plans, alike, cheapest, quickest } = comparePlans(cards, payment)
+  for (const plan of plans) {
+    expect(
+      plan.cards.every(({ card }) => cards.includes(card) && !card.isAuthorizedUser),
+      name,
+    ).toBe(true)
+    for (const month of [plan.paidOff, plan.each, ...plan.total.map((one) => one.month)])
+      if (typeof month === 'number') expect(month, name).toBeLessThanOrEqual(lastMonth)
+    if (cheapest.includes(plan.strategy))
+      for (const other of plans.filter(({ paidOff }) => typeof paidOff === 'number'))
+        expect(plan.interest, name).toBeLessThan(other.interest + 100)
+  }
+  for (const plan of plans.slice(0, 1)) {
+    const { saved } = withExtra(cards, payment, plan)
+    if (typeof plan.paidOff === 'string') expect(saved, name).toBeUndefined()
+    else expect(saved?.months, name).toBeLessThan(Math.max(1, plan.paidOff))
+  }
+  expect(owedWithMinimums(cards, payment)?.length ?? 0, name).toBeLessThanOrEqual(lastMonth + 1)
+  if (alike) expect(cheapest, name).toEqual([])
+  expect(quickest.length, name).toBeLessThan(plans.length)
+  const rates = cards.filter((card) => card.balance > 0 && !card.isAuthorizedUser).map((card) => rateOf(card, payment))
+  if (alike === 'oneRate') expect(new Set(rates).size, name).toBe(1)
+}

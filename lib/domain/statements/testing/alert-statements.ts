@@ -1,0 +1,102 @@
+import type { AlertKindName } from '@/lib/contract/bff/alert'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Alert } from '@/lib/contract/bureau/alert'
+import type { AccountMark } from '../../alerts/disputed'
+import { accountFacts } from '../../review/entry-keys'
+import type { Statement } from '../statement'
+import type { ConsumerFile, ScreenStatements } from './consumer-file'
+import { dayMs } from './group-facts'
+
+/** What each alert means, how urgent it is, and whether it asks "Was this you?". */
+export const alertStatements: ScreenStatements = {
+  statementsOf: ({ alerts }) =>
+    alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
+      const about = { figures: {}, about: id, source: 'alert', ...(provider ? { bureau: provider } : {}) } as const
+      return [
+        { ...about, kind: `alerts.kind.${name}.means` },
+        { ...about, kind: `alerts.severity.${severity}` },
+        ...(mayBeFraud ? [{ ...about, kind: 'alerts.wasThisYou' }] : []),
+      ]
+    }),
+  holds: {
+    'alerts.kind': ({ kind, ...statement }, file) => kind.split('.')[2] === meaningOf(sentOf(statement, file))?.name,
+    'alerts.severity.actNow': (statement, file) => urgencyOf(statement, file) === 'actNow',
+    'alerts.severity.check': (statement, file) => urgencyOf(statement, file) === 'check',
+    'alerts.severity.information': (statement, file) => urgencyOf(statement, file) === 'information',
+    'alerts.wasThisYou': (statement, file) => meaningOf(sentOf(statement, file))?.asks === true,
+  },
+}
+
+type Meaning = {
+  readonly name: AlertKindName
+  readonly urgency: 'actNow' | 'check' | 'information'
+  readonly asks: boolean
+}
+const as = (name: AlertKindName, urgency: Meaning['urgency'], asks = false): Meaning => ({ name, urgency, asks })
+
+/** What each type that upstream sends means, how urgent it is when new, and whether somebody else may be behind it. */
+const meanings: Readonly<Record<string, Meaning>> = {
+  NEW_ACCOUNT: as('newAccount', 'actNow', true),
+  AUTHORIZED_USER_ADDED: as('authorizedUserAdded', 'check'),
+  HARD_INQUIRY: as('hardInquiry', 'actNow', true),
+  ADDRESS_CHANGE: as('address', 'actNow', true),
+  EMPLOYMENT_CHANGE: as('employment', 'check'),
+  NEW_COLLECTION: as('collection', 'actNow', true),
+  NEW_MEDICAL_COLLECTION: as('collection', 'actNow', true),
+  COLLECTION_PAID: as('collectionPaid', 'information'),
+  BANKRUPTCY_FILED: as('publicRecord', 'actNow', true),
+  CARD_LOST_OR_STOLEN: as('lostCard', 'actNow', true),
+  DELINQUENCY_30: as('late', 'actNow'),
+  DELINQUENCY_60: as('late', 'actNow'),
+  DELINQUENCY_90: as('late', 'actNow'),
+  CHARGED_OFF: as('chargedOff', 'check'),
+  OVER_LIMIT: as('overLimit', 'check'),
+  LIMIT_INCREASED: as('limitUp', 'information'),
+  LIMIT_DECREASED: as('limitDown', 'check'),
+  ACCOUNT_CLOSED: as('closed', 'information'),
+  ACCOUNT_PAID_OFF: as('paidOff', 'information'),
+  BALANCE_UP: as('balanceUp', 'check'),
+  BALANCE_DOWN: as('balanceDown', 'information'),
+  SCORE_UP: as('scoreUp', 'information'),
+  SCORE_DOWN: as('scoreDown', 'check'),
+  FREEZE_PLACED: as('freezePlaced', 'information'),
+  FREEZE_LIFTED: as('freezeLifted', 'actNow', true),
+  FRAUD_ALERT_REMOVED: as('fraudAlertRemoved', 'actNow', true),
+  STATEMENT_ADDED: as('statementAdded', 'information'),
+}
+
+function sentOf({ about }: Pick<Statement, 'about'>, { sent }: ConsumerFile): Alert | undefined {
+  return sent.alerts.find(({ id }) => String(id) === about)
+}
+
+function meaningOf(alert: Alert | undefined): Meaning | undefined {
+  return meanings[alert?.alertType ?? '']
+}
+
+const urgentMs = 30 * dayMs
+
+function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency'] | undefined {
+  const alert = sentOf(statement, file)
+  const isOld = (alert?.dateReported ?? file.now) + urgentMs < file.now
+  const { urgency } = meaningOf(alert) ?? {}
+  return urgency === 'actNow' && isOld ? 'check' : urgency
+}
+
+/** What nobody may be told to pay: the accounts of a question that is open or was denied, counted again from what was sent. */
+export function isDisputed({ name = '', opened, entryKey }: AccountMark, file: ConsumerFile): boolean {
+  if (file.denied && isDenied({ name, entryKey }, file.denied)) return true
+  return file.sent.alerts.some((alert) => {
+    const { asks, name: kind } = meaningOf(alert) ?? {}
+    const reported = alert.dateReported ?? file.now
+    const isOpen = file.answers[String(alert.id)] === undefined && reported + urgentMs >= file.now
+    if (!asks || (!isOpen && file.answers[String(alert.id)] !== 'no')) return false
+    if (alert.institutionName?.trim() !== name.trim()) return false
+    const isNear = opened === undefined || Math.abs(opened - reported) <= 62 * dayMs
+    return kind === 'lostCard' || ((kind === 'newAccount' || kind === 'hardInquiry') && isNear)
+  })
+}
+
+/** A company alone is in question if one of its accounts is. */
+function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
+  return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
+}

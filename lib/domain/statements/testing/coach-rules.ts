@@ -1,0 +1,113 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import { accountFacts } from '../../review/entry-keys'
+import type { Statement } from '../statement'
+import { isDisputed } from './alert-statements'
+import { type ConsumerFile, viewOf } from './consumer-file'
+import { openOf } from './group-facts'
+
+/* Whether what the coach says of cards and payments is so, from the accounts that upstream sent. */
+
+const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
+export const markOf = (account: Account) => ({
+  name: account.accountName ?? '',
+  opened: account.dateOpened ?? undefined,
+  entryKey: accountFacts(account),
+})
+
+export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account[] {
+  return openOf(viewOf(file, bureau)?.revolvingAccounts ?? []).filter((card) => card.balanceAmount)
+}
+
+export function isDisputedCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
+  const card = cardsOf(bureau, file).find(({ id }) => id === about)
+  return card !== undefined && isDisputed(markOf(card), file)
+}
+
+const cents = (amount: { readonly amount: number } | null | undefined) => Math.round((amount?.amount ?? 0) * 100)
+
+/** The first by what its strategy goes by, of the cards that the consumer owes and nothing puts in question; rates are the same. */
+export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
+  const own = cardsOf(bureau, file).filter((card) => !isOthers(card) && !isDisputed(markOf(card), file))
+  const share = (card: Account) =>
+    cents(card.creditLimitAmount) > 0 ? cents(card.balanceAmount) / cents(card.creditLimitAmount) : -1
+  const rank = about.includes(' utilization ') ? share : (card: Account) => -cents(card.balanceAmount)
+  const owing = own.filter((card) => cents(card.balanceAmount) > 0)
+  const highest = Math.max(...owing.map(rank))
+  return owing.some((card) => about.endsWith(` ${card.id}`) && rank(card) === highest)
+}
+
+/** Of one card, or of all that nothing puts in question, in cents. */
+export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?: string) {
+  const cards = cardsOf(bureau, file).filter((card) => (id ? card.id === id : !isDisputed(markOf(card), file)))
+  const sum = (part: (card: Account) => number) => cards.reduce((all, card) => all + part(card), 0)
+  return {
+    owed: sum(({ balanceAmount }) => Math.max(0, cents(balanceAmount))),
+    limit: sum(({ creditLimitAmount }) => cents(creditLimitAmount)),
+    othersOwe: sum((card) => (isOthers(card) ? cents(card.balanceAmount) : 0)),
+    minimum: sum((card) => (isOthers(card) ? 0 : cents(card.monthlyPayment))),
+    count: cards.length,
+  }
+}
+
+/** The least payment, in whole cents, that brings a balance to a share of the limit. */
+export function isLeastPayment({ figures }: Statement, { owed, limit }: { owed: number; limit: number }): boolean {
+  const { target = Number.NaN, toTarget = Number.NaN } = figures
+  const isEnough = (paid: number) => 100 * (owed - paid) <= limit * target
+  return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
+}
+
+const lastMonth = 180
+
+/** What is owed at the end of each month, as one sum: which card is paid first changes it by rounding only. */
+function balancesOf({ bureau, figures: { monthly = Number.NaN, rate = Number.NaN } }: Statement, file: ConsumerFile) {
+  const { owed, othersOwe, count } = usageOfCards(bureau, file)
+  const balances = [owed - othersOwe]
+  for (let month = 1; month <= lastMonth; month++) {
+    const before = balances.at(-1) ?? 0
+    balances.push(Math.max(0, before + (before * rate) / 120_000 - monthly))
+  }
+  /** Half a cent a card and month, with the interest on it. */
+  return { balances, slack: (month: number) => count * month * 6 }
+}
+
+/** The target of a month, for one card or for all: all of them reach it with what the payments leave of their sum. */
+function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
+  const [, , , name, target] = (statement.about ?? '').split(' ')
+  const { balances, slack } = balancesOf(statement, file)
+  const { limit, othersOwe, owed } = usageOfCards(statement.bureau, file, name === 'all' ? undefined : name)
+  const most = (limit * Number(target)) / 100
+  if (name === 'all') return othersOwe + (balances[month] ?? Infinity) <= most + slack(month)
+  return owed - month * (statement.figures.monthly ?? 0) <= most
+}
+
+export function isReachedThen(statement: Statement, file: ConsumerFile): boolean {
+  const { month = Number.NaN } = statement.figures
+  return month >= 1 && month <= lastMonth && isReachedIn(month, statement, file)
+}
+
+export function isNotReached(statement: Statement, file: ConsumerFile): boolean {
+  const { balances, slack } = balancesOf(statement, file)
+  // Of one card the sum tells only that something is left.
+  return (balances[lastMonth] ?? 0) > -slack(lastMonth)
+}
+
+/** Paid in that month and not before, never with less than the minimum payments, and no month beyond fifteen years. */
+export function isPaidOffThen(statement: Statement, file: ConsumerFile): boolean {
+  const { month = Number.NaN, monthly = 0, interest = Number.NaN } = statement.figures
+  const { balances, slack } = balancesOf(statement, file)
+  const { owed, othersOwe, minimum } = usageOfCards(statement.bureau, file)
+  const paid = interest + owed - othersOwe
+  const isPaid = (balances[month] ?? Infinity) <= slack(month)
+  const isInTime = month <= lastMonth && monthly >= minimum && isPaid
+  return isInTime && paid <= month * monthly && paid > (month - 1) * monthly
+}
+
+export function isNotPaidOff(statement: Statement, file: ConsumerFile): boolean {
+  const { balances, slack } = balancesOf(statement, file)
+  const [first = 0, last = 0] = [balances[0], balances.at(-1)]
+  const shrinks = last < first
+  const isAtOdds = statement.kind.endsWith('Never')
+    ? last < first - slack(lastMonth)
+    : !shrinks && last > first + slack(lastMonth)
+  return last > -slack(lastMonth) && !isAtOdds
+}

@@ -1,0 +1,39 @@
+import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { compareBureaus } from '../../comparison/compare-bureaus'
+import { pointsApart } from '../../comparison/differences'
+import { reportDetailsOf } from '../../report/report-details'
+import { toReportTiles } from '../../report/report-views'
+import { toProviderScores } from '../../score/score-views'
+import type { Statement } from '../statement'
+import type { ScreenStatements } from './consumer-file'
+
+/** How the bureaus differ, with the figures that other screens show of each. */
+export const comparisonStatements: ScreenStatements = {
+  statementsOf: ({ sent, scores, rows, report }) => {
+    const { bureaus, accounts } = compareBureaus({
+      ...{ cards: scores, histories: toProviderScores(sent.history), tiles: toReportTiles(sent.summaries) },
+      ...{ factors: rows, reports: reportDetailsOf(report) },
+    })
+    const apart = pointsApart(bureaus)
+    return [
+      ...(apart === undefined
+        ? []
+        : [{ kind: 'comparison.pointsApart', figures: { apart }, source: 'score' as const }]),
+      ...bureaus.map(({ provider, utilization, hardInquiries, latePayments, openAccounts }): Statement => {
+        const figures = { cardUse: utilization, hardInquiries, late: latePayments, openAccounts }
+        const known = Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+        return { kind: 'comparison.same', bureau: provider, figures: Object.fromEntries(known), source: 'report' }
+      }),
+      ...(accounts?.length === 0 ? [{ kind: 'comparison.sameAccounts', figures: {}, source: 'report' as const }] : []),
+    ]
+  },
+  holds: {
+    'comparison.pointsApart': ({ figures }, { sent }) => {
+      const scores = (sent.score.providerViews ?? []).flatMap(({ score }) => score ?? [])
+      return Math.max(...scores) - Math.min(...scores) === figures.apart
+    },
+    'comparison.same': ({ bureau }, { sent }) => sent.views.some(({ provider }) => provider === bureau),
+    'comparison.sameAccounts': (_, { sent }) =>
+      new Set(sent.views.map((view) => accountsInView(view).length)).size === 1,
+  },
+}

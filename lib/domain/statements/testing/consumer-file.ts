@@ -1,0 +1,66 @@
+import en from '@/messages/en.json'
+import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { toAlertItems } from '../../alerts/alert-views'
+import { disputesOf, splitDisputed } from '../../alerts/disputed'
+import { cardsOfBureaus } from '../../coach/coach-views'
+import { toFactorRows } from '../../factors/factor-rows'
+import { reachTargets } from '../../planner/reach'
+import { creditFiguresOf } from '../../reasons/credit-figures'
+import { withPlainReasons } from '../../reasons/reasons'
+import { supportedReasonsOf } from '../../reasons/supported-reasons'
+import { accountFacts } from '../../review/entry-keys'
+import { toScoreCards } from '../../score/score-views'
+import type { Statement } from '../statement'
+
+/** What upstream and consumer know at `now` (epoch ms), and what screens make of it. */
+export type ConsumerFile = ReturnType<typeof consumerFileOf>
+/** To all alerts, or in the review to the first open card. */
+export type Answer = 'yes' | 'no' | 'notMine'
+
+/** The statements of a screen, from the functions that make them, and a rule for each kind of them, or for a family of kinds. */
+export type ScreenStatements = {
+  readonly statementsOf: (file: ConsumerFile) => readonly Statement[]
+  /** By kind, or by what a family of kinds begins with: whether the file supports it, derived anew from what upstream sent. */
+  readonly holds: Readonly<Record<string, (statement: Statement, file: ConsumerFile) => boolean>>
+}
+
+/** The consumer gives one answer to every "Was this you?", or none, and asks the planner for these targets. */
+export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Answer, targets = reachTargets) {
+  const report = { generatedDate: sent.reportingDay, providerViews: [...sent.views] }
+  const alerts = toAlertItems(sent.alerts, now)
+  const doubtful = alerts.filter(({ kind }) => kind.mayBeFraud)
+  const answers = Object.fromEntries(answer === 'yes' || answer === 'no' ? doubtful.map(({ id }) => [id, answer]) : [])
+  const denied = answer === 'notMine' ? firstCardIn(sent) : undefined
+  const review = denied ? { [accountFacts(denied)]: 'notMine' as const } : {}
+  const disputes = disputesOf(
+    alerts.map(({ institution, ...alert }) => ({ ...alert, company: institution.name })),
+    { alerts: answers, review },
+  )
+  const rows = toFactorRows(report, sent.reportingDay, keepFacts)
+  const scores = withPlainReasons(toScoreCards(sent.score), en.reasons)
+  return {
+    ...{ sent, now, targets, answers, denied, report, alerts, disputes, rows, scores },
+    figures: new Map(sent.views.map((view) => [view.provider, creditFiguresOf(view, sent.reportingDay)])),
+    reasons: scores.map((card) => {
+      const own = rows.find(({ provider }) => provider === card.provider)
+      return { bureau: card.provider, rows: own, ...supportedReasonsOf(card.factors, own) }
+    }),
+    cards: cardsOfBureaus(report, keepFacts).map(({ provider, cards }) => ({
+      bureau: provider,
+      all: cards,
+      ...splitDisputed(cards, disputes),
+    })),
+  }
+}
+
+/** The hash of the product has no key here. */
+const keepFacts = (facts: string) => facts
+
+function firstCardIn({ views }: ParsedCreditFile) {
+  return views.flatMap(({ revolvingAccounts }) => revolvingAccounts ?? []).find(({ accountOpen }) => accountOpen)
+}
+
+/** The report of a bureau as upstream sent it. */
+export function viewOf({ sent }: ConsumerFile, bureau: string | undefined) {
+  return sent.views.find(({ provider }) => provider === bureau)
+}

@@ -1,0 +1,110 @@
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
+import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { reportedCells } from '@/sandbox/testing/credit-file-invariants/payment-cells'
+import { factorThresholds } from '../../factors/factor-states'
+import type { Statement } from '../statement'
+import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { balanceOf, monthsUntil, openOf } from './group-facts'
+import { wireFactsOf } from './wire-facts'
+
+/** The state of each factor with its figures. */
+export const factorStatements: ScreenStatements = {
+  statementsOf: ({ rows }) => rows.flatMap(statesOf),
+  holds: {
+    'factors.payments.why': (statement, file) =>
+      arePaymentsTrue(statement, file) && isStateOf('payments', statement, file),
+    'factors.utilization.why': (statement, file) => isStateOf('utilization', statement, file),
+    'factors.balances.why': (statement, file) => isStateOf('balances', statement, file),
+    'factors.age.why': (statement, file) => isStateOf('age', statement, file),
+    'factors.newCredit.why': (statement, file) => isStateOf('newCredit', statement, file),
+    'factors.records.why': (statement, file) => isStateOf('records', statement, file),
+  },
+}
+
+function statesOf(rows: FactorRows): Statement[] {
+  const { payments, utilization, balances, age, newCredit } = rows
+  const figures: Record<FactorGroup, Record<string, number | undefined>> = {
+    payments: {
+      onTime: payments.onTime,
+      late: payments.late,
+      worse: payments.worse,
+      reportedMonths: payments.reported,
+    },
+    utilization: { cardUse: utilization.percent },
+    balances: { owed: balances.owed, openBalance: balances.balance },
+    age: { averageAge: age.average, oldestAccount: age.oldest },
+    newCredit: { newAccounts: newCredit.newAccounts, hardInquiries: newCredit.hardInquiries },
+    records: { collections: rows.records.collections },
+  }
+  return factorGroups.flatMap((factor): Statement[] => {
+    const { state } = rows[factor]
+    const { good } = { good: Number.NaN, ...factorThresholds[factor] }
+    const known = Object.entries({ ...figures[factor], [`${factor} guide`]: good }).flatMap(([name, value]) =>
+      value === undefined || Number.isNaN(value) ? [] : [[name, value] as const],
+    )
+    if (!state) return []
+    const kind = `factors.${factor}.why.${state}`
+    return [{ kind, bureau: rows.provider, source: 'report', figures: Object.fromEntries(known) }]
+  })
+}
+
+/** Every reported month is on time, late or worse, and none is two of them. */
+function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
+  const view = viewOf(file, bureau)
+  const types = (view ? accountsInView(view) : []).flatMap(reportedCells).map(({ monthType }) => monthType)
+  const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT').length
+  const late = types.filter((type) => type === 'NEGATIVE').length
+  const { onTime: shown = Number.NaN, late: shownLate = Number.NaN, worse = Number.NaN, reportedMonths } = figures
+  return (
+    shown === onTime &&
+    shownLate === late &&
+    shown + shownLate + worse === types.length &&
+    reportedMonths === types.length
+  )
+}
+
+/** What the sentence of each state says about the report. */
+const claims: Record<FactorGroup, (facts: Facts) => 'good' | 'watch' | 'needsWork'> = {
+  payments: ({ sinceLate, pastDue, chargeOffs }) =>
+    pastDue > 0 || sinceLate < 12 ? 'needsWork' : sinceLate < 24 || chargeOffs ? 'watch' : 'good',
+  utilization: ({ use }) => (use > 50 ? 'needsWork' : use > 30 ? 'watch' : 'good'),
+  balances: ({ owed }) => (owed > 100 ? 'needsWork' : owed > 70 ? 'watch' : 'good'),
+  age: ({ average }) => (average < 24 ? 'needsWork' : average < 84 ? 'watch' : 'good'),
+  newCredit: ({ newest }) => (newest > 5 ? 'needsWork' : newest > 2 ? 'watch' : 'good'),
+  records: ({ open, sinceRecord, records }) =>
+    open > 0 || sinceRecord < 24 ? 'needsWork' : records > 0 ? 'watch' : 'good',
+}
+type Facts = ReturnType<typeof factsOf>
+
+function isStateOf(factor: FactorGroup, { kind, bureau }: Statement, file: ConsumerFile): boolean {
+  const view = viewOf(file, bureau)
+  return view !== undefined && kind.endsWith(`.${claims[factor](factsOf(view, file.sent.reportingDay))}`)
+}
+
+function factsOf(view: NonNullable<ReturnType<typeof viewOf>>, now: number) {
+  const facts = wireFactsOf(view, now)
+  const accounts = accountsInView(view)
+  const borrowed = openOf(accounts).filter(({ accountType }) => accountType !== 'OTHER')
+  const limits = borrowed.map(
+    (one) => (one.accountType === 'REVOLVING' ? one.creditLimitAmount : one.highCreditAmount)?.amount ?? 0,
+  )
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const young = (date: number | null | undefined) => typeof date === 'number' && now - date <= 730 * 86_400_000
+  const inquiries = view.inquiries?.filter(
+    ({ type, reportedDate }) => type !== 'SOFT' && monthsUntil(reportedDate ?? 0, now) < 24,
+  )
+  const types = accounts.flatMap(reportedCells).map(({ monthType }) => monthType)
+  return {
+    ...{ sinceLate: facts.monthsSinceLate ?? Infinity, pastDue: facts.pastDue ?? 0 },
+    chargeOffs:
+      types.some((type) => /CHARGE_?OFF/.test(type)) ||
+      accounts.some(({ accountStatus }) => /CHARGE/.test(accountStatus ?? '')),
+    // A bureau rounds the average to months, and shares to a tenth.
+    ...{ use: Math.round((facts.cardUse ?? 0) * 10) / 10, average: Math.round(facts.averageAccountAge ?? Number.NaN) },
+    owed: Math.round((1000 * sum(openOf(accounts).map(balanceOf))) / sum(limits)) / 10,
+    newest: Math.max(accounts.filter(({ dateOpened }) => young(dateOpened)).length, inquiries?.length ?? 0),
+    open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),
+    ...{ sinceRecord: facts.monthsSinceRecord ?? Infinity, records: facts.publicRecords ?? 0 },
+  }
+}

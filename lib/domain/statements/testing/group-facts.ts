@@ -1,0 +1,60 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import {
+  calendarMonthFromEpoch,
+  isBadCell,
+  reportedCells,
+} from '@/sandbox/testing/credit-file-invariants/payment-cells'
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** Whole months by the calendar: the day of the month must have come, or be the last of a shorter month. */
+export function monthsUntil(from: number, to: number): number {
+  const [start, end] = [new Date(from), new Date(to)]
+  const months = calendarMonthFromEpoch(to) - calendarMonthFromEpoch(from)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  const day = Math.min(start.getUTCDate(), lastDay)
+  const time = (date: Date) => date.getTime() % dayMs
+  const isShort = end.getUTCDate() < day || (end.getUTCDate() === day && time(end) < time(start))
+  return Math.max(0, months - Number(isShort))
+}
+
+export const openOf = (accounts: readonly Account[]) => accounts.filter(({ accountOpen }) => accountOpen)
+export const balanceOf = (account: Account) => account.balanceAmount?.amount ?? 0
+export const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+export const extreme = (pick: (...values: number[]) => number, values: readonly number[]) =>
+  values.length > 0 ? pick(...values) : undefined
+
+/** The figures of one kind of account, under the names that reasons use. */
+export function groupFacts(accounts: readonly Account[], now: number, limitOf: (account: Account) => number) {
+  const open = openOf(accounts)
+  const cells = accounts.flatMap(reportedCells)
+  const sinceMonth = (month: number) => calendarMonthFromEpoch(now) - month
+  const late = cells.filter(({ monthType, month }) => monthType === 'NEGATIVE' && sinceMonth(month) < 12)
+  const ages = accounts.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
+  const openAges = open.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
+  const [balance, limit] = [totalOf(open.map(balanceOf)), totalOf(open.map(limitOf))]
+  return {
+    ...{ count: accounts.length, open: open.length, late: late.length },
+    negative: accounts.filter(isNegative).length,
+    sinceLate: extreme(
+      Math.min,
+      accounts.flatMap((account) => troubleOf(account).map(sinceMonth)),
+    ),
+    pastDue: totalOf(accounts.map(({ pastDueAmount }) => pastDueAmount?.amount ?? 0)),
+    balance: open.length > 0 ? balance : undefined,
+    owed: limit > 0 ? (100 * balance) / limit : undefined,
+    ...{ oldest: extreme(Math.max, ages), newest: extreme(Math.min, openAges) },
+    average: ages.length > 0 ? totalOf(ages) / ages.length : undefined,
+    opened: ages.filter((age) => age < 12).length,
+  }
+}
+
+/** A charge-off or the like counts from its first month on, since it stays; else the latest late month does. */
+function troubleOf(account: Account): number[] {
+  const bad = reportedCells(account).filter(isBadCell)
+  const worse = bad.find(({ monthType }) => monthType !== 'NEGATIVE')
+  const month = worse?.month ?? bad.at(-1)?.month
+  return month === undefined ? [] : [month]
+}
+
+export const isNegative = (account: Account) => account.isNegative === true || reportedCells(account).some(isBadCell)

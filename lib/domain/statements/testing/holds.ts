@@ -1,0 +1,51 @@
+import type { Statement } from '../statement'
+import { isDisputed } from './alert-statements'
+import type { ConsumerFile } from './consumer-file'
+import { monthsUntil } from './group-facts'
+import { screens } from './screens'
+
+/** The rule of the longest name that a kind begins with comes first. */
+const rules = Object.values(screens)
+  .flatMap((screen) => Object.entries(screen.holds))
+  .toSorted(([one], [other]) => other.length - one.length)
+
+/** Whether the credit file supports a statement; an error if its kind has no rule. */
+export function holds(statement: Statement, file: ConsumerFile): boolean {
+  const { kind } = statement
+  const [, rule] = rules.find(([name]) => kind === name || kind.startsWith(`${name}.`)) ?? []
+  if (!rule) throw new Error(`The kind ${kind} has no rule in lib/domain/statements/testing.`)
+  return rule(statement, file)
+}
+
+export function statementsAbout(file: ConsumerFile): Statement[] {
+  return Object.values(screens).flatMap(({ statementsOf }) => statementsOf(file))
+}
+
+const fifteenYears = 15 * 12
+
+/** What holds for all statements of a file together, as the sentences that do not: contract, section 12. */
+export function violationsIn(statements: readonly Statement[], file: ConsumerFile): string[] {
+  const figures = new Map<string, number>()
+  return statements.flatMap((statement) => {
+    const { kind, bureau, about, pays = [] } = statement
+    const { target, use, month = 0, date = file.now } = statement.figures
+    return [
+      ...pays
+        .filter((account) => isDisputed(account, file))
+        .map(({ name }) => `${kind} pays ${name}, which is disputed`),
+      ...(month > fifteenYears || monthsUntil(file.now, date) > fifteenYears
+        ? [`${kind} is beyond fifteen years`]
+        : []),
+      ...(target !== undefined && use !== undefined && target >= use
+        ? [`${kind} asks for ${target} % at ${use} %`]
+        : []),
+      ...Object.entries(statement.figures).flatMap(([name, value]) => {
+        const term = [bureau, about, name].join()
+        const known = figures.get(term) ?? value
+        figures.set(term, known)
+        // A bureau rounds shares to a tenth.
+        return Math.abs(known - value) < 0.051 ? [] : [`${kind}: ${term} is ${value} and ${known}`]
+      }),
+    ]
+  })
+}

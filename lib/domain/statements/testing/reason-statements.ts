@@ -1,0 +1,59 @@
+import type { ScoreFactor } from '@/lib/contract/bff/score'
+import { reasonFiguresOf, reasonRuleOf } from '../../reasons/reasons'
+import type { Statement } from '../statement'
+import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { wireFactsOf } from './wire-facts'
+
+/** What hurts and what helps, in our words. */
+export const reasonStatements: ScreenStatements = {
+  statementsOf: (file) =>
+    file.reasons.flatMap(({ bureau, hurting, helping }) => [
+      ...hurting.flatMap((factor) => toStatement(factor, 'title', { file, bureau })),
+      ...helping.flatMap((factor) => toStatement(factor, 'helps', { file, bureau })),
+    ]),
+  holds: { 'reasons.codes': isTrueOfFile },
+}
+
+type OfBureau = { readonly file: ConsumerFile; readonly bureau: string }
+
+function toStatement({ reason }: ScoreFactor, text: 'title' | 'helps', { file, bureau }: OfBureau): Statement[] {
+  const { rule } = reasonRuleOf(reason?.code ?? '') ?? {}
+  const own = file.figures.get(bureau)
+  if (!reason || !rule || !own) return []
+  const figures = reasonFiguresOf(rule.group, own)[reason.code] ?? []
+  return [
+    {
+      ...{ kind: `reasons.codes.${rule.code}.${text}`, bureau, source: 'score' },
+      figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
+    },
+  ]
+}
+
+/** Rounded by the bureau to a tenth of a percent. */
+const tolerance = 0.051
+
+const comparisons = {
+  over: (value: number, than: number) => value > than,
+  under: (value: number, than: number) => value < than,
+  atLeast: (value: number, than: number) => value >= than,
+  atMost: (value: number, than: number) => value <= than,
+}
+
+/** Every figure is that of the report, and they satisfy what the title says. */
+function isTrueOfFile({ kind, figures, bureau }: Statement, file: ConsumerFile): boolean {
+  const [, , code = '', text] = kind.split('.')
+  const { rule } = reasonRuleOf(code) ?? {}
+  const condition = text === 'helps' ? rule?.helps : rule?.hurts
+  const view = viewOf(file, bureau)
+  if (!condition || !view) return false
+  const facts = wireFactsOf(view, file.sent.reportingDay)
+  const areOwn = Object.entries(figures).every(
+    ([name, value]) => Math.abs(value - (facts[name] ?? Number.NaN)) < tolerance,
+  )
+  const met = condition.figures.filter(({ name, is, than }) => comparisons[is](facts[name] ?? Number.NaN, than))
+  return (
+    areOwn &&
+    Object.keys(figures).length > 0 &&
+    met.length >= (condition.match === 'any' ? 1 : condition.figures.length)
+  )
+}

@@ -1,0 +1,23 @@
+import { adviceStatements } from './advice-statements'
+import { alertStatements } from './alert-statements'
+import { changeStatements } from './change-statements'
+import { coachStatements } from './coach-statements'
+import { collectionStatements } from './collection-statements'
+import { comparisonStatements } from './comparison-statements'
+import type { ScreenStatements } from './consumer-file'
+import { factorStatements } from './factor-statements'
+import { plannerStatements } from './planner-statements'
+import { reasonStatements } from './reason-statements'
+
+/** Everything that judges, explains or advises, by screen. A new one is a file beside this one, and a line here. */
+export const screens: Readonly<Record<string, ScreenStatements>> = {
+  'reasons that hurt or help': reasonStatements,
+  'states of factors': factorStatements,
+  'what to do about a factor': adviceStatements,
+  collections: collectionStatements,
+  alerts: alertStatements,
+  coach: coachStatements,
+  planner: plannerStatements,
+  changes: changeStatements,
+  comparison: comparisonStatements,
+}

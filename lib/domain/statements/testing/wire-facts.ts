@@ -1,0 +1,102 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { balanceOf, extreme, groupFacts, isNegative, monthsUntil, openOf, totalOf } from './group-facts'
+
+/* The figures of a report, counted again from what the bureau sent, without the functions that screens use. */
+
+const limitOfCard = (account: Account) => account.creditLimitAmount?.amount ?? 0
+const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
+
+type WireFacts = Readonly<Record<string, number | undefined>>
+const counted = new WeakMap<ReportView, WireFacts>()
+
+/** Counted once for each report, of which `now` (epoch ms) is the date. */
+export function wireFactsOf(view: ReportView, now: number): WireFacts {
+  const facts = counted.get(view) ?? countFacts(view, now)
+  counted.set(view, facts)
+  return facts
+}
+
+function countFacts(view: ReportView, now: number): WireFacts {
+  const [cards, homes] = [view.revolvingAccounts ?? [], view.mortgageAccounts ?? []]
+  const [installments, services] = [view.installmentAccounts ?? [], view.otherAccounts ?? []]
+  const coded = (code: string) => installments.filter(({ loanType }) => loanType?.code === code)
+  const [autos, students] = [coded('AU'), coded('ST')]
+  const borrowed = [...cards, ...homes, ...installments]
+  const limitOf = (account: Account) => (cards.includes(account) ? limitOfCard(account) : amountOfLoan(account))
+  const of = (accounts: readonly Account[]) => groupFacts(accounts, now, limitOf)
+  const all = groupFacts([...borrowed, ...services], now, (one) => (services.includes(one) ? 0 : limitOf(one)))
+  return {
+    ...accountNames(all),
+    ...{ onceLateOwed: of(borrowed.filter(isNegative)).owed },
+    ...{ neverLateOwed: of(borrowed.filter((account) => !isNegative(account))).owed },
+    ...cardNames(cards, of(cards)),
+    ...loanNames(of([...homes, ...installments]), of(homes), of(autos), of(students), of(installments)),
+    ...recordNames(view, now),
+  }
+}
+
+type GroupFacts = ReturnType<typeof groupFacts>
+
+function accountNames(all: GroupFacts) {
+  return {
+    ...{ accounts: all.count, openAccounts: all.open, negativeAccounts: all.negative, pastDue: all.pastDue },
+    ...{ latePaymentsLastYear: all.late, monthsSinceLate: all.sinceLate, openBalance: all.balance },
+    ...{ oldestAccount: all.oldest, newestAccount: all.newest, averageAccountAge: all.average },
+    accountsOpenedLastYear: all.opened,
+  }
+}
+
+function cardNames(cards: readonly Account[], facts: GroupFacts) {
+  const open = openOf(cards)
+  const [limits, balances] = [open.map(limitOfCard), open.map(balanceOf)]
+  const left = limits.map((limit, index) => Math.max(0, limit - (balances[index] ?? 0)))
+  return {
+    ...{ cards: facts.count, openCards: facts.open, negativeCards: facts.negative, cardsPastDue: facts.pastDue },
+    ...{ cardUse: facts.owed, cardBalance: facts.balance, highestCardBalance: extreme(Math.max, balances) },
+    ...{ cardsWithBalance: balances.filter((balance) => balance > 0).length },
+    ...{ cardCreditLeft: open.length > 0 ? totalOf(left) : undefined, highestCardLimit: extreme(Math.max, limits) },
+    cardsWithHighLimit: limits.filter((limit) => limit >= 10_000).length,
+    ...{ oldestCard: facts.oldest, newestCard: facts.newest, averageCardAge: facts.average },
+    cardsOpenedLastYear: facts.opened,
+  }
+}
+
+function loanNames(
+  ...[loans, homes, autos, students, installments]: readonly [
+    GroupFacts,
+    GroupFacts,
+    GroupFacts,
+    GroupFacts,
+    GroupFacts,
+  ]
+) {
+  return {
+    ...{ loans: loans.count, negativeLoans: loans.negative, lateLoanPaymentsLastYear: loans.late },
+    ...{ loansOwed: loans.owed, realEstateLoans: homes.count, openRealEstateLoans: homes.open },
+    ...{ negativeRealEstateLoans: homes.negative, realEstateBalance: homes.balance, realEstateOwed: homes.owed },
+    ...{ autoLoans: autos.count, openAutoLoans: autos.open, autoLoansOwed: autos.owed },
+    ...{ studentLoans: students.count, negativeStudentLoans: students.negative, studentLoansOwed: students.owed },
+    ...{ installmentLoans: installments.count, openInstallmentLoans: installments.open },
+    ...{ negativeInstallmentLoans: installments.negative, lateInstallmentsLastYear: installments.late },
+    ...{ monthsSinceLateInstallment: installments.sinceLate, installmentLoansOwed: installments.owed },
+    ...{ newestInstallmentLoan: installments.newest, oldestInstallmentLoan: installments.oldest },
+  }
+}
+
+function recordNames({ inquiries, collections, publicRecords }: ReportView, now: number) {
+  const unpaid = collections?.filter(({ status }) => status === 'UNPAID')
+  const filed = publicRecords?.map(({ filedDate }) => monthsUntil(filedDate ?? 0, now)) ?? []
+  const discharged = (status: string | null | undefined) => status?.startsWith('Discharged')
+  return {
+    hardInquiriesLastYear: inquiries?.filter(
+      ({ type, reportedDate }) => type !== 'SOFT' && monthsUntil(reportedDate ?? 0, now) < 12,
+    ).length,
+    unpaidCollections: unpaid?.length,
+    collectionsOwed: unpaid && totalOf(unpaid.map(({ amount }) => amount?.amount ?? 0)),
+    // A bankruptcy is the only public record that bureaus still list.
+    ...{ bankruptcies: publicRecords?.length, publicRecords: publicRecords?.length },
+    unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !discharged(dispositionStatus)).length,
+    monthsSinceRecord: extreme(Math.min, filed),
+  }
+}
