@@ -83,6 +83,7 @@ export const routes = [
     hiddenBy: 'planner',
   },
   { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
+  { name: 'timeline', path: '/dashboard/timeline', access: 'member', flag: reports, hiddenBy: 'timeline' },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
   {
     name: 'comparison',

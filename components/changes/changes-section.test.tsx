@@ -145,16 +145,19 @@ function renderBoth(bureau: Partial<ReportChanges>) {
 test('lists what comes up after the next update', async () => {
   renderBoth({
     upcoming: [
-      { kind: 'inquiryLeaves', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
-      { kind: 'latesLeave', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
+      { kind: 'inquiry', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
+      { kind: 'late', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
+      { kind: 'onTime12', date: Date.UTC(2027, 5, 20) },
     ],
   })
   const section = await screen.findByRole('region', { name: texts.comingUp })
   expect([...section.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
     `${dateFormatsOf('en-US').formatDate(soon)}Next update of your score`,
-    'About March 2027A hard inquiry may leave your report after 24 months: Kestrel Lending',
-    'About May 2027The first of 2 late payments may leave your report after about 7 years: First Harbor',
+    'About March 2027Hard inquiry leaves: Kestrel Lending',
+    'About May 20272 late payments leave: First Harbor',
+    'About June 202712 months without a late payment, if you pay on time until then',
   ])
+  expect(section.querySelector('a')?.getAttribute('href')).toBe('/dashboard/timeline')
 })
 
 test('folds what comes up after the first two entries', async () => {
@@ -167,7 +170,7 @@ test('folds what comes up after the first two entries', async () => {
   const later = (await screen.findByText(texts.later)).closest('details')
   expect(later?.open).toBe(false)
   expect([...(later?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
-    'About March 2027A loan may be paid off: Larkmoor Bank',
+    'About March 2027Term of a loan ends: Larkmoor Bank',
   ])
 })
 

@@ -2,21 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
+import { pathOf } from '@/lib/routes'
 
 /** Entries besides the next update that are listed at once; the others are under "Later dates". */
 const firstRows = 2
 
-/** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
+/** The next twelve months of the shown bureau's timeline; nothing if only the next update comes. */
 export function ComingUpSection() {
   const t = useTranslations('changes')
+  const nameOf = useTranslations('timelineKinds')
+  const hasTimeline = !useIsHidden('timeline')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
@@ -24,16 +28,17 @@ export function ComingUpSection() {
   const { upcoming = [], scoreDate, label = '' } = useShownBureau(data).shown ?? {}
   if (upcoming.length === 0) return null
   const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)
-  const rows = upcoming.map(({ kind, date, company = t('unnamed'), count = 1 }) => (
+  const rows = upcoming.map(({ kind, date, company, count = 1 }) => (
     <DatedRow key={`${kind} ${company} ${date}`} date={t('about', { month: formatMonth(date) })}>
-      {t(`upcoming.${kind}`, { company, count })}
+      {nameOf(kind, { count })}
+      {company ? `: ${company}` : null}
     </DatedRow>
   ))
   return (
     <TitledSection title={t('comingUp')}>
       <ul className="flex flex-col gap-2">
         {update && !isOverdue(update, dataUpdatedAt) ? (
-          <DatedRow date={formatDate(update)}>{t('upcoming.nextUpdate')}</DatedRow>
+          <DatedRow date={formatDate(update)}>{t('nextUpdate')}</DatedRow>
         ) : null}
         {rows.slice(0, firstRows)}
       </ul>
@@ -43,6 +48,11 @@ export function ComingUpSection() {
         </More>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
+      {hasTimeline ? (
+        <ScreenLink path={pathOf('timeline')} className="-mt-4 print:hidden">
+          {t('timeline')}
+        </ScreenLink>
+      ) : null}
     </TitledSection>
   )
 }

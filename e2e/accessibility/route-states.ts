@@ -57,6 +57,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   thinFile: result,
   serviceFailure: result,
   coach: oneCall,
+  timeline: oneCall,
   report: oneCall,
   monitor: oneCall,
   scoreGauge: oneCall,

@@ -5,7 +5,7 @@
 export const sectionNames = [
   ...(['welcome', 'bureauPager', 'score', 'scoreGauge', 'pointsChange', 'trend', 'tiles', 'inquiries'] as const),
   ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
-  ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp'] as const),
+  ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp', 'timeline'] as const),
   ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
   ...(['report', 'rating', 'accountLists', 'otherItems'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),

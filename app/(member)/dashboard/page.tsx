@@ -12,7 +12,7 @@ import type { PageSection } from '@/lib/client/api/queries'
 const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
-    ...(['alertTeaser', 'changes', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
+    ...(['alertTeaser', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
     ...(['collectionAdvice'] as const),
   ],
 }

@@ -91,5 +91,6 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
     'simulator',
     'accountLists',
     'comparison',
+    'timeline',
   ],
 })

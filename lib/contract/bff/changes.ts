@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
+import { upcomingSchema } from './timeline'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
 export const changeKinds = [
@@ -38,23 +39,13 @@ const changeIntervalSchema = z.object({
 /** The changes between two scores of one bureau: after the day of the first, up to the day of the second. */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
 
-const upcomingSchema = z.object({
-  kind: z.enum(['inquiryLeaves', 'latesLeave', 'loanEnds']),
-  /** Epoch ms; accurate to about a month. Of several late payments the first. */
-  date: z.number(),
-  company: text,
-  /** How many late payments. */
-  count: figure,
-})
-export type UpcomingChange = z.infer<typeof upcomingSchema>
-
 const reportChangesSchema = z.object({
   ...bureauFields,
   /** Newest first; missing if the bureau sent no report. */
   intervals: z.optional(z.array(changeIntervalSchema)),
   /** When the bureau scored; the next update follows from it. Epoch ms. */
   scoreDate: when,
-  /** What leaves the report, and which loans end, in the next months; the earliest first. */
+  /** What the timeline has for the next twelve months. */
   upcoming: z.array(upcomingSchema),
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>

@@ -24,6 +24,7 @@ export const reportDetailsQuery = queryOf('/api/report-details', {})
 export const factorRowsQuery = queryOf('/api/factor-rows', {})
 export const changesQuery = queryOf('/api/changes', {})
 export const coachQuery = queryOf('/api/coach', {})
+export const timelineQuery = queryOf('/api/timeline', {})
 export const urgentAlertsQuery = queryOf('/api/urgent-alerts', {})
 export const accountSettingsQuery = queryOf('/api/account', {})
 

@@ -1,12 +1,7 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import {
-  type ChangeInterval,
-  changeKinds,
-  type ReportChange,
-  type ReportChanges,
-  type UpcomingChange,
-} from '@/lib/contract/bff/changes'
+import { type ChangeInterval, changeKinds, type ReportChange, type ReportChanges } from '@/lib/contract/bff/changes'
 import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
+import type { UpcomingEntry } from '@/lib/contract/bff/timeline'
 import { omitNullish } from '../omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
@@ -20,7 +15,7 @@ type ChangeSources = {
   readonly histories: readonly ProviderScores[]
   readonly dated: readonly DatedChanges[]
   readonly alerts: readonly AlertItem[]
-  readonly upcomingOf: (provider: string) => UpcomingChange[]
+  readonly upcomingOf: (provider: string) => UpcomingEntry[]
 }
 
 /** What became visible in each bureau's report between its scores. The present report, history and alerts are enough. */

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '../analytics/analytics-events'
 
 type PageEvents = {
   /** What the server counts when it opens the page. */
-  readonly counted: AnalyticsEvent
+  readonly counted?: AnalyticsEvent
   /** What the host receives beside `NAVIGATED` when the page is shown. */
   readonly hostEvent?: HostEvent
 }
@@ -16,6 +16,7 @@ const byName: Readonly<Partial<Record<RouteName, PageEvents>>> = {
   emailAuthentication: { counted: 'identity_email_link_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
   eid: { counted: 'identity_quiz_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
   coach: { counted: 'coach_opened', hostEvent: 'COACH_OPENED' },
+  timeline: { hostEvent: 'TIMELINE_OPENED' },
 }
 
 /** What the opening of a page reports, by the name of its route. */

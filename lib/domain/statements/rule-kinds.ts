@@ -1,9 +1,11 @@
 import type { alertKindNames } from '@/lib/contract/bff/alert'
+import { timelineKinds } from '@/lib/contract/bff/timeline'
 import { collectionAdvices, type factorGroups } from '@/lib/contract/choices'
 import { severityOf } from '../alerts/alert-kind'
 import { factorThresholds } from '../factors/factor-states'
 import { type Condition, comparisonSigns } from '../reasons/conditions'
 import { reasonRules } from '../reasons/reason-rules'
+import { isLeavingKind, leavingRules, ruleTextOf } from '../timeline/leaving-rules'
 import type { StatementKind } from './statement-kind'
 
 export function reasonKindsOf({ code, hurts, helps }: (typeof reasonRules)[number]): StatementKind[] {
@@ -83,3 +85,42 @@ export function alertKindOf(name: (typeof alertKindNames)[number]): StatementKin
     source: 'Alert of the bureau; urgency is ours, docs/domain.md section 4',
   }
 }
+
+/** What leaves a report when: one kind for each entry, and the words about dates. */
+export function leavingKinds(): StatementKind[] {
+  const entries = timelineKinds.map((kind): StatementKind => {
+    const texts = [`timelineKinds.${kind}`, `timeline.rule.${ruleTextOf(kind)}`]
+    const rule = isLeavingKind(kind) ? leavingRules[kind] : undefined
+    const condition = rule ? `${rule.months} months after the date that decides` : (otherDates.get(kind) ?? '')
+    return {
+      name: `date of ${kind}`,
+      texts,
+      condition,
+      source: rule?.source ?? 'Report; convention (ours)',
+      isForCounsel: true,
+    }
+  })
+  const words = ['stated', 'months', 'atLatest', 'noChapter', 'none'].map((basis) => `timeline.basis.${basis}`)
+  const years = ['some', 'lastLate', 'bankruptcy', 'last'].map((year) => `timeline.year.${year}`)
+  return [
+    ...entries,
+    {
+      ...{ name: 'basis of a date', texts: [...words, 'timeline.limit'], source: 'Report', isForCounsel: true },
+      condition:
+        'The report states the date that decides, its months show it, it was a date at the latest, or it lacks it',
+    },
+    {
+      ...{ name: 'past its date', texts: ['timeline.overdue', 'timeline.due'], isForCounsel: true },
+      ...{ condition: 'The month is before that of the report; overdue if the law does not allow it any longer' },
+      source: 'Report; 15 USC 1681c',
+    },
+    { name: 'years', texts: years, condition: 'Entries with a month to come, undisputed', source: 'Report' },
+  ]
+}
+
+const otherDates: ReadonlyMap<string, string> = new Map([
+  ['record', 'A public record that is no bankruptcy: never a date'],
+  ['loanEnds', 'An open loan with opening, term, and payments that reach its balance within it: opening plus term'],
+  ['onTime12', 'A late payment in the last 12 months, and nothing past due: 12 months after the latest'],
+  ['onTime24', 'A late payment in the last 24 months, and nothing past due: 24 months after the latest'],
+])

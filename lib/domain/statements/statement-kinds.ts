@@ -1,7 +1,7 @@
 import { alertKindNames } from '@/lib/contract/bff/alert'
 import { factorGroups } from '@/lib/contract/choices'
 import { reasonRules } from '../reasons/reason-rules'
-import { actionKinds, alertKindOf, collectionKinds, factorKindsOf, reasonKindsOf } from './rule-kinds'
+import { actionKinds, alertKindOf, collectionKinds, factorKindsOf, leavingKinds, reasonKindsOf } from './rule-kinds'
 import type { StatementFamily } from './statement-kind'
 import { writtenKinds } from './written-kinds'
 
@@ -12,5 +12,6 @@ export const statementFamilies: readonly StatementFamily[] = [
   { title: 'Collections', kinds: collectionKinds() },
   { title: 'Factors', kinds: factorGroups.flatMap(factorKindsOf) },
   { title: 'Alerts', kinds: alertKindNames.map(alertKindOf) },
+  { title: 'What leaves when', kinds: leavingKinds() },
   ...writtenKinds,
 ]

@@ -1,12 +1,15 @@
 import 'server-only'
 import { changesRoute } from '@/lib/contract/bff/changes'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
+import { timelineRoute } from '@/lib/contract/bff/timeline'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
-import { upcomingChangesOf } from '@/lib/domain/changes/coming-up'
 import { datedChangesOf } from '@/lib/domain/changes/dated-changes'
 import { toReportChanges } from '@/lib/domain/changes/report-changes'
 import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
+import { upcomingOf } from '@/lib/domain/timeline/overview'
+import { timelinesOf } from '@/lib/domain/timeline/timeline'
 import { getBureauData } from '../../bureau/bureau-cache'
+import { defineBureauView } from '../../bureau/define-bureau-view'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../identity-status'
@@ -26,8 +29,16 @@ export const handleComparison = defineHandler(comparisonRoute, async (context) =
   return compareBureaus({ cards, histories, tiles, factors, reports })
 })
 
+type Report = Parameters<typeof datedChangesOf>[0]
+
 /** The time stands for a missing date only. */
-const datedOf = memoizeFrozen((report: Parameters<typeof datedChangesOf>[0]) => datedChangesOf(report, Date.now()))
+const datedOf = memoizeFrozen((report: Report) => datedChangesOf(report, Date.now()))
+const timelineOfReport = memoizeFrozen((report: Report) => timelinesOf(report, Date.now()))
+
+export const handleTimeline = defineBureauView(timelineRoute, {
+  upstream: latestReportUpstream,
+  view: (report, { hash }) => timelinesOf(report, Date.now(), hash),
+})
 
 /** What changed since the last score. Computed from what is cached anyway: no data are stored to compare them later. */
 export const handleChanges = defineHandler(changesRoute, async (context) => {
@@ -38,6 +49,10 @@ export const handleChanges = defineHandler(changesRoute, async (context) => {
     handleAlerts.run(context, {}),
   ])
   const now = Date.now()
-  const upcomingOf = (provider: string) => upcomingChangesOf(report, provider, now)
-  return toReportChanges({ cards, histories, dated: datedOf(report), alerts, upcomingOf })
+  const timelines = timelineOfReport(report)
+  const upcoming = (provider: string) => timelines.find((one) => one.provider === provider)?.entries ?? []
+  return toReportChanges({
+    ...{ cards, histories, dated: datedOf(report), alerts },
+    upcomingOf: (provider) => upcomingOf(upcoming(provider), now),
+  })
 })

@@ -1,0 +1,128 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useDisputes } from '@/components/credit/use-disputes'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent, TitledSection } from '@/components/ui/section'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { CalendarDownload } from '@/lib/client/files/save-buttons'
+import { timelineQuery } from '@/lib/contract/bff/queries'
+import type { TimelineOfBureau } from '@/lib/contract/bff/timeline'
+import { type Dispute, disputeOf } from '@/lib/domain/alerts/disputed'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { isNegative } from '@/lib/domain/timeline/leaving-rules'
+import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
+import { DisputedEntries } from './disputed-entries'
+import { TimelineTable } from './timeline-table'
+import { useCalendarEvents } from './use-calendar-events'
+import { YearBars } from './year-bars'
+
+/** The timeline as a page. `content` is a section. */
+export function TimelineScreen({ content }: { content: ReactNode }) {
+  const t = useTranslations('timeline')
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      {content}
+    </div>
+  )
+}
+
+/** What leaves the report of the shown bureau, in words, as a picture and as a table. */
+export function TimelineContent() {
+  const t = useTranslations('timeline')
+  const query = useEndpointQuery(timelineQuery)
+  const { shown, select } = useShownBureau(query.data)
+  const disputes = useDisputes()
+  return (
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<TimelineSkeleton />}>
+      {(bureaus) =>
+        shown ? (
+          <div className="flex flex-col gap-8">
+            {bureaus.length > 1 ? (
+              <SegmentedControl
+                legend={t('bureau')}
+                name="bureau"
+                options={bureaus.map(({ provider, label }) => ({ value: provider, label }))}
+                value={shown.provider}
+                onChange={select}
+              />
+            ) : null}
+            <BureauTimeline {...shown} disputes={disputes} />
+          </div>
+        ) : (
+          <p>{t('noReport')}</p>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+type BureauTimelineProps = TimelineOfBureau & { disputes: readonly Dispute[] }
+
+function BureauTimeline({ provider, label, date, entries: all, disputes }: BureauTimelineProps) {
+  const t = useTranslations('timeline')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const eventsOf = useCalendarEvents(provider, label)
+  const found = all.map((entry) => {
+    const { company: name, opened, entryKey } = entry
+    return { entry, dispute: disputeOf({ name, opened, entryKey }, disputes) }
+  })
+  const entries = found.filter(({ dispute }) => !dispute).map(({ entry }) => entry)
+  const events = eventsOf(entries, date)
+  return (
+    <>
+      <div className="flex max-w-prose flex-col gap-2">
+        <Headline entries={entries} label={label} date={date} />
+        <p className="text-ink-muted text-sm">{t('source', { provider: label, date: formatDate(date) })}</p>
+      </div>
+      <DisputedEntries found={found} />
+      <YearBars years={yearsOf(entries, date)} />
+      {entries.length > 0 ? (
+        <TitledSection title={t('dates')} className="gap-2">
+          <TimelineTable entries={entries} date={date} label={label} eventsOf={eventsOf} />
+          {events.length > 0 ? (
+            <div className="print:hidden">
+              <CalendarDownload load={() => ({ name: 'report-dates.ics', events })}>{t('saveAll')}</CalendarDownload>
+            </div>
+          ) : null}
+        </TitledSection>
+      ) : null}
+      <p className="max-w-prose text-ink-muted text-sm">{t('good')}</p>
+    </>
+  )
+}
+
+/** "2027: 3 entries leave. 2031: your last late payment leaves." */
+function Headline({ entries, label: provider, date }: Pick<TimelineOfBureau, 'entries' | 'label' | 'date'>) {
+  const t = useTranslations('timeline')
+  const milestones = milestonesOf(entries, date)
+  if (!entries.some(isNegative)) return <p className="text-lg">{t('empty', { provider })}</p>
+  if (milestones.length === 0) return <p className="text-lg">{t('noneAhead')}</p>
+  return (
+    <ul className="flex flex-col gap-1 text-lg">
+      {milestones.map(({ year, kind, count }) => (
+        <li key={year}>{t(`year.${kind}`, { year: `${year}`, count })}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function TimelineSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <SkeletonLines widths={['w-64', 'w-72', 'w-80']} />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+      <SkeletonLines className="gap-6" widths={['w-40', 'w-full', 'w-full', 'w-full']} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { LazyDisclosure } from '@/components/ui/disclosure'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { leavingStateOf } from '@/lib/domain/timeline/leaving-rules'
+import { groupsOf } from '@/lib/domain/timeline/overview'
+import { DateReasons } from './date-reasons'
+import type { EventsOf } from './use-calendar-events'
+
+type TimelineTableProps = {
+  readonly entries: readonly TimelineEntry[]
+  /** Of the report. */
+  readonly date: number
+  /** Of the bureau. */
+  readonly label: string
+  readonly eventsOf: EventsOf
+}
+
+/** Every entry by year; the rule behind its date opens below its name, and is open in print. */
+export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
+  const t = useTranslations('timeline')
+  const nameOf = useTranslations('timelineKinds')
+  const isPrinting = useIsPrinting()
+  return (
+    <table className="w-full table-fixed text-left max-sm:text-sm">
+      <caption className="sr-only">{t('dates')}</caption>
+      <thead>
+        <tr className="border-b text-ink-muted text-sm">
+          <th scope="col" className="w-20 py-2 pr-3 font-normal sm:w-44">
+            {t('columns.when')}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {t('columns.what')}
+          </th>
+          <th scope="col" className="w-1/4 py-2 font-normal">
+            {t('columns.company')}
+          </th>
+        </tr>
+      </thead>
+      {groupsOf(entries, date).map(({ name, entries: group }) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 font-semibold">
+              {typeof name === 'number' ? name : t(`group.${name}`)}
+            </th>
+          </tr>
+          {group.map((entry) => (
+            <tr
+              key={`${entry.kind} ${entry.company} ${entry.date} ${entry.from}`}
+              className="break-inside-avoid border-hairline border-t align-top"
+            >
+              <td className="py-2.5 pr-3">
+                <When entry={entry} date={date} />
+              </td>
+              <td className="pr-3">
+                <LazyDisclosure summary={nameOf(entry.kind, { count: entry.count ?? 1 })} forceOpen={isPrinting}>
+                  {() => <DateReasons entry={entry} date={date} label={label} events={eventsOf([entry], date)} />}
+                </LazyDisclosure>
+              </td>
+              <td className="break-words py-2.5">{entry.company ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number }) {
+  const t = useTranslations('timeline')
+  const { formatShortMonth } = dateFormatsOf(useLocale())
+  const { date, until, basis } = entry
+  if (date === undefined) return t('when.none')
+  if (leavingStateOf(entry, reportDate) === 'due') return t('when.due')
+  if (until !== undefined) return t('when.range', { from: formatShortMonth(date), to: formatShortMonth(until) })
+  const month = formatShortMonth(date)
+  return basis === 'atLatest' ? t('when.atLatest', { month }) : month
+}

@@ -1,0 +1,105 @@
+import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { Account } from '@/lib/contract/bureau/account'
+import { companyOf, reportedDateOf } from '../changes/dated-changes'
+import { addMonths } from '../formats/calendar'
+import { omitNullish } from '../omit-nullish'
+import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
+
+/** Months that are worse than late, or statuses of an account, by what they mean. docs/domain.md, section 3. */
+const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
+  [/BANKRUPTCY/, 'bankruptcyAccount'],
+  [/CHARGE_?OFF/, 'chargeOff'],
+  [/COLLECTION/, 'collectionAccount'],
+  [/FORECLOSURE/, 'foreclosure'],
+  [/REPOSSESSION/, 'repossession'],
+  [/SURRENDER/, 'surrender'],
+]
+const severeKindOf = (code = '') => severeKinds.find(([words]) => words.test(code))?.[1]
+
+/** What leaves of one account: a charge-off or the like with the delinquency that led to it, every other late payment by itself. */
+export function accountEntriesOf(account: Account, reportDate: number, hash?: HashFacts): TimelineEntry[] {
+  const entryKey = hash?.(accountFacts(account))
+  const about = { company: companyOf(account), opened: account.dateOpened, entryKey }
+  const found = badRunsOf(account).map((run) => splitRun(run, account, reportDate))
+  const severe = found.flatMap((one) => one.severe ?? [])
+  const status = severe.length > 0 ? undefined : severeKindOf(account.accountStatus?.toUpperCase())
+  const late = found.flatMap((one) => one.late).map((month) => reportedDateOf(month, account, reportDate))
+  return [
+    ...severe,
+    ...(status ? [{ kind: status, ...statedDatesOf(status, account) }] : []),
+    ...lateEntriesOf(late, reportDate),
+  ].map((entry) => omitNullish({ ...entry, ...about }))
+}
+
+/** Late or worse months without a good one between them, and the month before them. */
+type BadRun = { readonly months: readonly ReportedMonth[]; readonly before: ReportedMonth | undefined }
+
+function badRunsOf(account: Account): BadRun[] {
+  const all = reportedMonthsOf(account)
+  const starts = all.flatMap((month, index) => (isBad(month) && !isBad(all[index - 1]) ? [index] : []))
+  return starts.map((start) => {
+    const length = all.slice(start).findIndex((month) => !isBad(month))
+    return { months: all.slice(start, length < 0 ? undefined : start + length), before: all[start - 1] }
+  })
+}
+
+const isBad = (month: ReportedMonth | undefined) =>
+  month !== undefined && (isLateMonth(month) || severeKindOf(month.month.monthType) !== undefined)
+const follows = (month: ReportedMonth | undefined, before: ReportedMonth | undefined) =>
+  month !== undefined && before?.number === month.number - 1
+
+/** The charge-off or the like that a run ends in, with the months that led there without a gap, and the other late months. */
+function splitRun({ months, before }: BadRun, account: Account, reportDate: number) {
+  const severeAt = months.findIndex((month) => !isLateMonth(month))
+  if (severeAt < 0) return { late: months }
+  const start = months.findLastIndex((month, index) => index <= severeAt && !follows(month, months[index - 1]))
+  const [first, last] = [months[start], months.at(-1)]
+  const kind = severeKindOf(months.findLast((month) => !isLateMonth(month))?.month.monthType)
+  if (!first || !last || !kind) return { late: [] }
+  const isKnown = start === 0 && follows(first, before)
+  const stated = monthNumberOf(account.firstDelinquencyDate ?? Number.NaN)
+  // One of before the good month belongs to an earlier delinquency.
+  const isOfThisRun = stated >= (before?.number ?? 0) && stated <= last.number
+  const basis = isKnown ? ('months' as const) : ('atLatest' as const)
+  const counted = { ...leavingDatesOf(kind, reportedDateOf(first, account, reportDate)), basis }
+  const severe = { kind, ...(isOfThisRun ? statedDatesOf(kind, account) : counted) }
+  return { late: months.slice(0, start), severe }
+}
+
+/** Counted from the first delinquency that the report states. */
+function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Account) {
+  return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis: 'stated' as const } : {}
+}
+
+/** The late payments that leave in one year are one entry, apart from those that should have left. */
+function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
+  const entries = dates.map((from) => ({
+    kind: 'late' as const,
+    ...leavingDatesOf('late', from),
+    basis: 'months' as const,
+  }))
+  const groups = Map.groupBy(entries, (entry) => `${yearOf(entry.date)} ${leavingStateOf(entry, reportDate)}`)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const until = others.at(-1)?.date
+    return first ? [omitNullish({ ...first, until, count: others.length + 1 })] : []
+  })
+}
+
+const yearOf = (at = 0) => new Date(at).getUTCFullYear()
+
+/**
+ * When the term of a loan ends. Without an interest rate no report tells when a loan is paid off, so there is no date where the
+ * reported payments do not reach its balance by then.
+ */
+export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
+  const { accountOpen, dateOpened, termDurationMonths: term } = loan
+  const balance = loan.balanceAmount?.amount ?? 0
+  if (accountOpen !== true || balance <= 0 || typeof dateOpened !== 'number' || !term) return []
+  const date = addMonths(dateOpened, term)
+  const left = monthNumberOf(date) - monthNumberOf(loan.reportedDate ?? reportDate)
+  const payment = loan.monthlyPayment?.amount
+  if (payment !== undefined && payment * (left + 1) < balance) return []
+  return [omitNullish({ kind: 'loanEnds' as const, date, company: companyOf(loan), opened: dateOpened })]
+}

@@ -1,0 +1,76 @@
+import type { TimelineEntry, TimelineKind } from '@/lib/contract/bff/timeline'
+import { addDays, addMonths } from '../formats/calendar'
+import { monthNumberOf } from '../report/payment-months'
+
+type LeavingRule = {
+  /** How long the bureaus list it. */
+  readonly months: number
+  /** How long the law allows, where that is longer: years counted from later, or more of them. */
+  readonly lawDays?: number
+  readonly lawMonths?: number
+  readonly source: string
+}
+
+const sevenYears = 7 * 12
+const tenYears = 10 * 12
+
+/** FCRA section 605(c): the seven years of a charge-off or the like begin 180 days after the delinquency that led to it. */
+const afterDelinquency = {
+  ...{ months: sevenYears, lawDays: 180 },
+  source: '15 USC 1681c(a)(4), (c)(1); the bureaus count from the first delinquency',
+}
+
+/** How long an entry stays in a report. docs/domain.md, section 9. */
+export const leavingRules = {
+  inquiry: { months: 2 * 12, source: 'Practice of the three bureaus; 15 USC 1681g(a)(3) asks for one year' },
+  late: { months: sevenYears, source: '15 USC 1681c(a)(5)' },
+  chargeOff: afterDelinquency,
+  collectionAccount: afterDelinquency,
+  repossession: afterDelinquency,
+  surrender: afterDelinquency,
+  foreclosure: afterDelinquency,
+  bankruptcyAccount: afterDelinquency,
+  collection: afterDelinquency,
+  chapter7: { months: tenYears, source: '15 USC 1681c(a)(1), from the order for relief (11 USC 301(b): the filing)' },
+  chapter13: {
+    ...{ months: sevenYears, lawMonths: tenYears },
+    source: 'Practice of the three bureaus; 15 USC 1681c(a)(1) allows ten years',
+  },
+  bankruptcy: { months: tenYears, source: '15 USC 1681c(a)(1); the report names no chapter' },
+} as const satisfies Partial<Record<TimelineKind, LeavingRule>>
+export type LeavingKind = keyof typeof leavingRules
+
+/** When an entry leaves that is counted from `from` (epoch ms), and until when the law allows it if that is later. */
+export function leavingDatesOf(kind: LeavingKind, from: number): Pick<TimelineEntry, 'date' | 'limit' | 'from'> {
+  const { months, lawDays = 0, lawMonths = months }: LeavingRule = leavingRules[kind]
+  const [date, limit] = [addMonths(from, months), addMonths(addDays(from, lawDays), lawMonths)]
+  return limit > date ? { from, date, limit } : { from, date }
+}
+
+/** The sentence about a rule: its key under `timeline.rule` in messages/en.json. */
+export function ruleTextOf(kind: TimelineKind) {
+  if (kind === 'onTime12' || kind === 'onTime24') return 'onTime'
+  if (kind === 'record' || kind === 'loanEnds') return kind
+  const rule = leavingRules[kind]
+  if (rule === afterDelinquency) return 'delinquency'
+  return kind === 'inquiry' || kind === 'late' || kind === 'chapter7' || kind === 'chapter13' ? kind : 'bankruptcy'
+}
+
+/** Negative entries, as opposed to loans that end and milestones. */
+export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
+  return kind === 'record' || isLeavingKind(kind)
+}
+
+export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
+  return kind in leavingRules
+}
+
+/**
+ * How the date of an entry stands to the month of the report (epoch ms): `overdue` if it should have left by then, `due` if it may
+ * leave any day, because the bureaus' time is over and that of the law is not.
+ */
+export function leavingStateOf({ date, limit }: TimelineEntry, reportDate: number): 'overdue' | 'due' | 'ahead' {
+  const now = monthNumberOf(reportDate)
+  if (date === undefined || monthNumberOf(date) >= now) return 'ahead'
+  return monthNumberOf(limit ?? date) < now ? 'overdue' : 'due'
+}

@@ -1,0 +1,103 @@
+import type { TimelineEntry, UpcomingEntry } from '@/lib/contract/bff/timeline'
+import { addMonths } from '../formats/calendar'
+import { omitNullish } from '../omit-nullish'
+import { isNegative, leavingStateOf } from './leaving-rules'
+
+/** A year in which entries leave: how many, and how many of today's are left at its end. */
+export type TimelineYear = { readonly year: number; readonly leaving: number; readonly staying: number }
+
+/** What a year brings, the weightiest first. */
+export type Milestone = {
+  readonly year: number
+  readonly kind: 'bankruptcy' | 'lastLate' | 'last' | 'some'
+  readonly count: number
+}
+
+const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set(['chapter7', 'chapter13', 'bankruptcy'])
+
+/** Late payments, and accounts that leave with those before them. */
+const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
+  ...(['late', 'chargeOff', 'collectionAccount', 'repossession'] as const),
+  ...(['surrender', 'foreclosure', 'bankruptcyAccount'] as const),
+])
+
+const upcomingMonths = 12
+
+/** What the next twelve months bring, as the score page shows it; `now` is epoch ms. */
+export function upcomingOf(entries: readonly TimelineEntry[], now: number): UpcomingEntry[] {
+  return entries.flatMap(({ kind, date, until, count, company }) => {
+    if (date === undefined || date <= now || date > addMonths(now, upcomingMonths)) return []
+    return [omitNullish({ kind, date, until, count, company })]
+  })
+}
+
+/** The entries with a date to come; `reportDate` is epoch ms. */
+function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number): TimelineEntry[] {
+  return entries.filter(
+    (entry) => isNegative(entry) && entry.date !== undefined && leavingStateOf(entry, reportDate) !== 'overdue',
+  )
+}
+
+/** Every year from that of the report to the last in which an entry leaves. */
+export function yearsOf(entries: readonly TimelineEntry[], reportDate: number): TimelineYear[] {
+  const leaving = leavingEntriesOf(entries, reportDate).map(
+    (entry) => [leavingYearOf(entry, reportDate), countOf(entry)] as const,
+  )
+  const first = yearOf(reportDate)
+  const last = Math.max(...leaving.map(([year]) => year))
+  const sum = (isCounted: (year: number) => boolean) =>
+    leaving.reduce((all, [year, count]) => all + (isCounted(year) ? count : 0), 0)
+  return Array.from({ length: leaving.length > 0 ? last - first + 1 : 0 }, (_, index) => first + index).map((year) => ({
+    year,
+    leaving: sum((one) => one === year),
+    staying: sum((one) => one > year),
+  }))
+}
+
+/** The first year in which something leaves, and those of the last late payment, the bankruptcy and the last entry; in order. */
+export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number): Milestone[] {
+  const leaving = leavingEntriesOf(entries, reportDate)
+  const years = yearsOf(entries, reportDate).filter((year) => year.leaving > 0)
+  const lastOf = (list: readonly TimelineEntry[]) => Math.max(...list.map((entry) => leavingYearOf(entry, reportDate)))
+  const found = [
+    { kind: 'bankruptcy', year: lastOf(leaving.filter(({ kind }) => bankruptcies.has(kind))) },
+    { kind: 'lastLate', year: lastOf(leaving.filter(({ kind }) => lates.has(kind))) },
+    { kind: 'last', year: years.at(-1)?.year },
+    { kind: 'some', year: years[0]?.year },
+  ] as const
+  return years.flatMap(({ year, leaving: count }) => {
+    const kind = found.find((one) => one.year === year)?.kind
+    return kind ? [{ year, kind, count }] : []
+  })
+}
+
+/** Entries under one heading: those that should have left, those of a year, or those without a date. */
+export type TimelineGroup = {
+  readonly name: number | 'overdue' | 'undated'
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** All entries in the order in which they leave. */
+export function groupsOf(entries: readonly TimelineEntry[], reportDate: number): TimelineGroup[] {
+  const groups = Map.groupBy(entries, (entry) => {
+    if (entry.date === undefined) return 'undated'
+    return isNegative(entry) && leavingStateOf(entry, reportDate) === 'overdue'
+      ? 'overdue'
+      : leavingYearOf(entry, reportDate)
+  })
+  return [...groups].map(([name, list]) => ({ name, entries: list }))
+}
+
+/** The day from which a new report should no longer show an entry (epoch ms): the first of the next month. */
+export function checkDayOf({ until, date = 0 }: TimelineEntry): number {
+  const last = new Date(until ?? date)
+  return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1)
+}
+
+/** What may leave any day counts for the year of the report. */
+function leavingYearOf({ until, date = 0 }: TimelineEntry, reportDate: number): number {
+  return Math.max(yearOf(until ?? date), yearOf(reportDate))
+}
+
+const countOf = ({ count = 1 }: TimelineEntry) => count
+const yearOf = (at: number) => new Date(at).getUTCFullYear()

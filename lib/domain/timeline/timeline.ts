@@ -1,0 +1,91 @@
+import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/timeline'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import { type DatedReport, reportedDateOf } from '../changes/dated-changes'
+import { addMonths } from '../formats/calendar'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { isBankruptcy } from '../reasons/record-figures'
+import { countsAsHard } from '../report/inquiry-kind'
+import { reportedMonthsOf } from '../report/payment-months'
+import { accountsOf } from '../report/report-views'
+import type { HashFacts } from '../review/entry-keys'
+import { accountEntriesOf, loanEndOf } from './account-entries'
+import { type LeavingKind, leavingDatesOf } from './leaving-rules'
+
+/** Contract, section 12: no date beyond fifteen years. */
+const lastMonths = 15 * 12
+
+/** What leaves each bureau's report when; `now` (epoch ms) stands for a missing date of a report. */
+export function timelinesOf(report: DatedReport, now: number, hash?: HashFacts): TimelineOfBureau[] {
+  return sortByProvider(report.providerViews ?? []).map((view) => {
+    const { provider, summary } = view
+    const date = summary?.reportGenerated ?? report.generatedDate ?? now
+    return { provider, label: providerLabel(provider), date, entries: timelineOf(view, date, hash) }
+  })
+}
+
+/** What leaves one bureau's report of a date (epoch ms), its loans that end and its milestones: earliest first, then what has no date. */
+export function timelineOf(view: ReportView, reportDate: number, hash?: HashFacts): TimelineEntry[] {
+  const loans = [...(view.mortgageAccounts ?? []), ...(view.installmentAccounts ?? [])]
+  const accounts = accountsOf(view)
+  const entries = [
+    ...(view.inquiries ?? []).flatMap(inquiryEntryOf),
+    ...accounts.flatMap((account) => accountEntriesOf(account, reportDate, hash)),
+    ...(view.collections ?? []).map(collectionEntryOf),
+    ...(view.publicRecords ?? []).map(recordEntryOf),
+    ...loans.flatMap((loan) => loanEndOf(loan, reportDate)).filter(({ date = 0 }) => date > reportDate),
+    ...milestonesOf(accounts, reportDate),
+  ]
+  return entries
+    .filter(({ date = 0 }) => date <= addMonths(reportDate, lastMonths))
+    .sort((a, b) => (a.date ?? Number.POSITIVE_INFINITY) - (b.date ?? Number.POSITIVE_INFINITY))
+}
+
+function inquiryEntryOf({ type, reportedDate, contactInformation }: Inquiry): TimelineEntry[] {
+  if (!countsAsHard(type)) return []
+  const dates = datesFrom('inquiry', reportedDate, 'stated')
+  return [omitNullish({ kind: 'inquiry', ...dates, company: nameOf(contactInformation?.name), opened: reportedDate })]
+}
+
+/** A debt was late before it was assigned, and the report does not say since when. */
+function collectionEntryOf({ agencyClient, assignedDate }: Collection): TimelineEntry {
+  return omitNullish({
+    kind: 'collection',
+    ...datesFrom('collection', assignedDate, 'atLatest'),
+    company: nameOf(agencyClient),
+    opened: assignedDate,
+  })
+}
+
+/** A record that is no bankruptcy has no date: the report does not say of which kind it is, and the kinds differ in law. */
+function recordEntryOf(record: PublicRecord): TimelineEntry {
+  const { courtName, dispositionStatus, filedDate } = record
+  const company = nameOf(courtName)
+  if (!isBankruptcy(record)) return omitNullish({ kind: 'record', company })
+  const [, chapter] = /\bchapter (7|13)\b/i.exec(`${dispositionStatus} ${courtName}`) ?? []
+  const kind = chapter === '7' ? 'chapter7' : chapter === '13' ? 'chapter13' : 'bankruptcy'
+  return omitNullish({ kind, ...datesFrom(kind, filedDate, chapter ? 'stated' : 'atLatest'), company })
+}
+
+function datesFrom(kind: LeavingKind, from: number | null | undefined, basis: 'stated' | 'atLatest') {
+  return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis } : {}
+}
+
+/** One and two years after the newest late month, where every account is paid up: from then on they count as long ago. */
+function milestonesOf(accounts: readonly Account[], reportDate: number): TimelineEntry[] {
+  const late = accounts.flatMap((account) =>
+    reportedMonthsOf(account)
+      .filter(({ month }) => month.monthType === 'NEGATIVE')
+      .map((month) => reportedDateOf(month, account, reportDate)),
+  )
+  const isPastDue = accounts.some(({ pastDueAmount }) => (pastDueAmount?.amount ?? 0) > 0)
+  if (late.length === 0 || isPastDue) return []
+  const from = Math.max(...late)
+  const both = [{ kind: 'onTime12', months: 12 } as const, { kind: 'onTime24', months: 24 } as const]
+  return both
+    .map(({ kind, months }) => ({ kind, date: addMonths(from, months), from }))
+    .filter(({ date }) => date > reportDate)
+}
+
+const nameOf = (name: string | null | undefined) => name?.trim() || undefined
