@@ -45,9 +45,17 @@ export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
   )
 }
 
-type UsageWithPaymentsProps = { heading: ReactNode; usage: Usage; children?: ReactNode }
+const labelledMarks = utilizationMarks.map(({ at }) => ({ at, label: formatPercent(at) }))
 
-export function UsageWithPayments({ heading, usage, children }: UsageWithPaymentsProps) {
+type UsageWithPaymentsProps = {
+  heading: ReactNode
+  usage: Usage
+  /** The first bar of the page names the marks of all. */
+  areMarksLabelled?: boolean
+  children?: ReactNode
+}
+
+export function UsageWithPayments({ heading, usage, areMarksLabelled = false, children }: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
   const percent = utilizationOf(usage)
   const balance = formatCents(usage.balance)
@@ -64,7 +72,7 @@ export function UsageWithPayments({ heading, usage, children }: UsageWithPayment
             percent={percent}
             tone={utilizationTones[utilizationLevelOf(percent)]}
             text={t('usage', { balance, limit, percent: formatPercent(percent) })}
-            marks={utilizationMarks}
+            marks={areMarksLabelled ? labelledMarks : utilizationMarks}
           />
         )}
         {over > 0 ? (

@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PageContextProvider } from '@/lib/client/page/page-context'
 import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { CardSummary } from './card-summary'
 import { CoachContent } from './coach-screen'
@@ -14,6 +15,7 @@ const respondWith = mockResponses()
 
 afterEach(() => {
   cleanup()
+  clearAnswers(undefined)
   window.history.replaceState(null, '', '/')
   vi.restoreAllMocks()
 })
@@ -33,10 +35,13 @@ function renderCoach(bureaus: readonly object[], address = '/') {
   render(<CoachContent />, { wrapper: TestProviders })
 }
 
-async function rowsOf(name: string) {
-  await screen.findByRole('table')
-  const rows = screen.getAllByRole('rowgroup').find(({ textContent }) => textContent.startsWith(name))
-  return within(rows ?? document.createElement('tbody'))
+async function rowsOf(name: string, table = en.coach.monthly) {
+  const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('rowgroup')
+  return within(rows.find(({ textContent }) => textContent.startsWith(name)) ?? document.createElement('tbody'))
+}
+
+async function cellsOf(name: string, table?: string) {
+  return (await rowsOf(name, table)).getAllByRole('cell').map((cell) => cell.textContent)
 }
 
 async function typeAmount(amount: string) {
@@ -67,36 +72,79 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a monthly amount shows the month of each target, for all cards and for each card', async () => {
+test('a monthly amount compares three orders of payment, and shows the month of each target', async () => {
   renderCoach([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
-  const ofCard = await rowsOf('Bank 1')
-  expect(ofCard.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Month 8July 2027',
-    'Month 10September 2027',
-    'Month 12November 2027',
-  ])
-  const total = await rowsOf(en.coach.allCards)
-  expect(total.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Month 7June 2027',
-    'Month 9August 2027',
-    'Month 12November 2027',
+  // At one rate for all cards the order changes neither cost nor end.
+  expect(new Set(await cellsOf(en.coach.rows.interest)).size).toBe(1)
+  expect(await cellsOf(en.coach.rows.paidOff)).toEqual(Array(3).fill('1 year, 1 monthDecember 2027'))
+  expect(screen.getByText(en.coach.alike.oneRate)).toBeTruthy()
+  expect(screen.queryByText(en.coach.cheapest)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: en.coach.strategies.utilization }))
+  await userEvent.click(screen.getByText(en.coach.chart.targets))
+  expect(await cellsOf('Bank 1', en.coach.chart.targets)).toEqual([
+    '8 monthsJuly 2027',
+    '10 monthsSeptember 2027',
+    '1 yearNovember 2027',
   ])
   expect(
     screen.getByText(
-      'You pay off your own cards in month 13, December 2027. Until then you pay about $1,443.64 in interest.',
+      'You pay off your own cards in 1 year, 1 month, in December 2027. Until then you pay about $1,444 in interest.',
     ),
   ).toBeTruthy()
+  expect(screen.getByText(/^An extra \$50 a month saves about \$[\d.]+ in interest\.$|sooner and saves/)).toBeTruthy()
+  expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
 })
 
-test('the amount is neither stored nor in the address', async () => {
-  const store = vi.spyOn(Storage.prototype, 'setItem')
+test('a rate of its own makes the highest rate first cheapest, in words', async () => {
+  renderCoach([equifax(over, card('2', 5_000_00, 6_000_00))])
+  await userEvent.click(await screen.findByText(en.coach.ownRates))
+  await userEvent.type(screen.getByLabelText(/^Bank 1/), '12')
+  await typeAmount('1,000')
+  const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) }).textContent
+  await screen.findAllByText(en.coach.cheapest)
+  expect(header(en.coach.strategies.avalanche)).toContain(en.coach.cheapest)
+  expect(header(en.coach.strategies.utilization)).not.toContain(en.coach.cheapest)
+  expect(screen.queryByText(en.coach.alike.oneRate)).toBeNull()
+})
+
+test('what is owed is a picture and a table, with the minimum payments alone where the report names them all', async () => {
+  renderCoach([equifax({ ...over, minimumPayment: 300_00 }, card('2', 200_00, 1_000_00))])
+  await typeAmount('1,000')
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain(
+    '$10,640 today; with this plan $0 after',
+  )
+  expect(screen.getByText(en.coach.chart.noMinimums)).toBeTruthy()
+  expect(within(screen.getByRole('table', { name: en.coach.chart.table })).getAllByRole('row')).toHaveLength(15)
+})
+
+test('what is typed is kept on the device until it is forgotten, and neither sent nor in the address', async () => {
   renderCoach([equifax(over)], '/dashboard/coach')
-  await typeAmount('123')
-  await screen.findByRole('table')
-  expect(store).not.toHaveBeenCalled()
-  expect(window.location.href).not.toContain('123')
-  expect(document.cookie).not.toContain('123')
+  await typeAmount('1,234')
+  await screen.findByText(en.coach.alike.oneCard)
+  cleanup()
+  renderCoach([equifax(over)], '/dashboard/coach')
+  expect(await screen.findByText(en.coach.alike.oneCard)).toBeTruthy()
+  expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '1,234')
+  expect(window.location.href + document.cookie).not.toContain('1,234')
+  act(() => clearAnswers(undefined))
+  expect(screen.queryByText(en.coach.alike.oneCard)).toBeNull()
+  expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '')
+})
+
+test('the host’s own link for a lower rate is named as the host’s', async () => {
+  const nextSteps = { lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' } }
+  respondWith({ '/api/coach': [equifax(over)] })
+  render(
+    <PageContextProvider value={{ ...testPageContext, config: { ...testPageContext.config, nextSteps } }}>
+      <CoachContent />
+    </PageContextProvider>,
+    { wrapper: TestProviders },
+  )
+  expect((await screen.findByRole('link', { name: 'A lower rate' })).getAttribute('href')).toBe(
+    nextSteps.lowerRate.href,
+  )
+  expect(screen.getByText(/^From /)).toBeTruthy()
 })
 
 test.each(['0', '-5', 'some', ' '])('the amount "%s" is refused, and the field has the focus', async (typed) => {
@@ -122,9 +170,10 @@ test.each([
 ] as const)('$%s a month, of $10,440 at 24 %%, says "%s" and no date', async (amount, words, conclusion) => {
   renderCoach([equifax(over)])
   await typeAmount(amount)
-  expect((await screen.findAllByText(en.coach[words])).length).toBeGreaterThan(0)
+  expect(await cellsOf(en.coach.rows.paidOff)).toEqual([en.coach[words]])
+  expect(await cellsOf(en.coach.rows.interest)).toEqual([en.coach.noEnd])
   expect(screen.getByText(conclusion)).toBeTruthy()
-  expect(screen.getByRole('table').textContent).not.toMatch(/20\d\d/)
+  expect(screen.getByRole('table', { name: en.coach.monthly }).textContent).not.toMatch(/20\d\d/)
 })
 
 test('another interest rate gives other months and another interest', async () => {
@@ -134,15 +183,16 @@ test('another interest rate gives other months and another interest', async () =
   await userEvent.clear(rate)
   await userEvent.type(rate, '0')
   await typeAmount('1,000')
-  expect(await screen.findByText('You pay off your own cards in month 11, October 2027.')).toBeTruthy()
+  expect(await screen.findByText('You pay off your own cards in 11 months, in October 2027.')).toBeTruthy()
   await userEvent.type(rate, '{Backspace}two{Enter}')
   expect(screen.getByText(en.coach.rateInvalid)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('without a balance of one’s own there is nothing to plan', async () => {
+test('without a balance of one’s own there is nothing to plan, which the page says', async () => {
   renderCoach([equifax(card('1', 0, 1_000_00), card('2', 500_00, 1_000_00, true))])
   await screen.findByText(en.coach.authorizedUser)
+  expect(screen.getByText(en.coach.nothingOwed)).toBeTruthy()
   expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
 })
 
@@ -203,12 +253,19 @@ describe('a card that an alert puts in question', () => {
     expect(screen.getByText(/is left out: an alert asks whether it is yours/)).toBeTruthy()
     expect(screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.')).toBeTruthy()
     await typeAmount('200')
-    expect((await screen.findByRole('table')).textContent).not.toContain('Vantry')
+    expect((await screen.findAllByRole('table')).map(({ textContent }) => textContent).join()).not.toContain('Vantry')
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
     expect(screen.getByText(/is left out: you said that this was not you/)).toBeTruthy()
     expect(screen.getByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
     expect(screen.getByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
+  })
+
+  test('that is the only one leaves nothing to plan', async () => {
+    respondWith({ '/api/urgent-alerts': [alert('actNow')], '/api/coach': [equifax(stolen)] })
+    render(<CoachContent />, { wrapper: TestProviders })
+    expect(await screen.findByText(en.coach.onlyDisputed)).toBeTruthy()
+    expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })
 
   test('counts again when the alert is old and nobody has denied it', async () => {

@@ -13,14 +13,14 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import { type Dispute, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { byUtilization, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
 import { DisputedCards } from './disputed-cards'
 import { MonthlyPlan } from './monthly-plan'
 
-/** The utilization coach as a page. `content` is a section. */
+/** The debt plan as a page. `content` is a section. */
 export function CoachScreen({ content }: { content: ReactNode }) {
   const t = useTranslations('coach')
   return (
@@ -54,7 +54,7 @@ export function CoachContent() {
                 onChange={select}
               />
             ) : null}
-            <BureauCards {...shown} disputes={disputes} />
+            <BureauCards key={shown.provider} {...shown} disputes={disputes} />
           </div>
         ) : (
           <p>{t('noReport')}</p>
@@ -81,18 +81,26 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
             {date === undefined ? t('sourceUndated', { provider }) : t('source', { provider, date: formatDate(date) })}
           </p>
         </div>
-        <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} />
-        {utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
+        {cards.length > 0 ? (
+          <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} areMarksLabelled />
+        ) : (
+          <p>{t('onlyDisputed')}</p>
+        )}
+        {cards.length > 0 && utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
         <DisputedCards all={all} cards={cards} disputed={disputed} />
       </Card>
-      <MonthlyPlan cards={cards} date={date} />
-      <TitledSection title={t('eachCard')} className="gap-3">
-        <ul>
-          {cards.map((card) => (
-            <CardUsage key={card.id} card={card} />
-          ))}
-        </ul>
-      </TitledSection>
+      {cards.length > 0 ? (
+        <>
+          <MonthlyPlan cards={cards} date={date} />
+          <TitledSection title={t('eachCard')} className="gap-3">
+            <ul>
+              {byUtilization(cards).map((card) => (
+                <CardUsage key={card.id} card={card} />
+              ))}
+            </ul>
+          </TitledSection>
+        </>
+      ) : null}
     </>
   )
 }

@@ -3,71 +3,133 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { HostLink } from '@/components/credit/host-link'
+import { useKeptValue } from '@/components/credit/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
 import { TextField } from '@/components/ui/form/field'
-import { type MonthlyPayment, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { isObject, isText } from '@/lib/client/storage/safe-storage'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
 import { parseInterestRate, parseMonthlyAmount, typicalRate } from '@/lib/domain/coach/typed-payment'
 import { formatCents } from '@/lib/domain/coach/utilization'
-import { type OwnedCards, PlanTable } from './plan-table'
+import { CardName } from './card-usage'
+import { PlanComparison } from './plan-comparison'
+import type { OwnedCards } from './plan-rows'
 
-type TypedPayment = { monthlyAmount: string; rate: string }
+type TypedPayment = { monthlyAmount: string; rate: string; ownRates: Readonly<Record<string, string>> }
 
-/** A monthly amount, an interest rate and what they reach. Both live in this component alone: they are neither stored nor sent. */
+const untyped: TypedPayment = { monthlyAmount: '', rate: String(typicalRate / 100), ownRates: {} }
+
+/** A monthly amount, interest rates and the plans that they make. What is typed stays on the device. Contract, section 12. */
 export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
-  const [payment, setPayment] = useState<MonthlyPayment>()
-  const { register, handleSubmit, formState } = useForm<TypedPayment>({
-    reValidateMode: 'onSubmit',
-    defaultValues: { rate: String(typicalRate / 100) },
-  })
-  if (ownCardsOf(cards).length === 0) return null
-  const minimum = minimumPaymentsOf(cards)
+  const { config, hostName } = usePageContext()
+  const [kept, keep] = useKeptValue('debtPlan', isTypedPayment)
+  const [isRefused, setIsRefused] = useState(false)
+  const form = useForm<TypedPayment>({ reValidateMode: 'onSubmit', values: kept ?? untyped })
+  const own = ownCardsOf(cards)
+  if (own.length === 0) return <p>{t('nothingOwed')}</p>
+  const payment = kept && !isRefused ? toPayment(kept, own) : undefined
+  const show = form.handleSubmit(
+    (typed) => {
+      keep(typed)
+      setIsRefused(false)
+    },
+    () => setIsRefused(true),
+  )
+  return (
+    <Card aria-label={t('monthly')} className={`flex flex-col gap-6 ${payment ? '' : 'print:hidden'}`}>
+      <div className="flex max-w-prose flex-col gap-1">
+        <h2 className="text-xl">{t('monthly')}</h2>
+        <p className="text-ink-muted print:hidden">{t('monthlyLead')}</p>
+      </div>
+      <form noValidate onSubmit={show} className="flex max-w-3xl flex-col gap-4 print:hidden">
+        <PaymentFields own={own} form={form} />
+        <div>
+          <Button type="submit">{t('compare')}</Button>
+        </div>
+      </form>
+      <div aria-live="polite" className="empty:hidden">
+        {payment ? <PlanComparison cards={cards} date={date} payment={payment} /> : null}
+      </div>
+      <HostLink link={config.nextSteps?.lowerRate} hostName={hostName} />
+    </Card>
+  )
+}
+
+type PaymentFieldsProps = {
+  own: readonly CoachCard[]
+  form: Pick<ReturnType<typeof useForm<TypedPayment>>, 'register' | 'formState'>
+}
+
+function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProps) {
+  const t = useTranslations('coach')
   const { errors } = formState
+  const minimum = minimumPaymentsOf(own)
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const checkAmount = (typed: string) => {
     const monthly = parseMonthlyAmount(typed)
     if (monthly === undefined) return t('amountInvalid')
     return monthly < minimum ? t('belowMinimum', { amount: formatCents(minimum) }) : true
   }
   const checkRate = (typed: string) => (parseInterestRate(typed) === undefined ? t('rateInvalid') : true)
-  const show = handleSubmit(
-    (typed) => setPayment(toPayment(typed)),
-    () => setPayment(undefined),
-  )
+  const checkOwnRate = (typed = '') => typed.trim() === '' || checkRate(typed)
   return (
-    <Card aria-label={t('monthly')} className="flex flex-col gap-5 print:hidden">
-      <div className="flex max-w-prose flex-col gap-1">
-        <h2 className="text-xl">{t('monthly')}</h2>
-        <p className="text-ink-muted">{t('monthlyLead')}</p>
-      </div>
-      <form noValidate onSubmit={show} className="grid max-w-3xl items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+    <>
+      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
           {...register('monthlyAmount', { validate: checkAmount })}
+          {...number}
           label={t('amount')}
           hint={minimum > 0 ? t('amountHint', { amount: formatCents(minimum) }) : t('amountHintUnknown')}
-          inputMode="decimal"
-          autoComplete="off"
           error={errors.monthlyAmount?.message}
         />
         <TextField
           {...register('rate', { validate: checkRate })}
+          {...number}
           label={t('rate')}
           hint={t('rateHint')}
-          inputMode="decimal"
-          autoComplete="off"
           error={errors.rate?.message}
         />
-        <div className="sm:col-span-2">
-          <Button type="submit">{t('showMonths')}</Button>
-        </div>
-      </form>
-      <div aria-live="polite">{payment ? <PlanTable cards={cards} date={date} payment={payment} /> : null}</div>
-    </Card>
+      </div>
+      {own.length > 1 ? (
+        <Disclosure summary={t('ownRates')} open={errors.ownRates ? true : undefined}>
+          <p className="pb-3 text-ink-muted text-sm">{t('ownRatesHint')}</p>
+          <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+            {own.map((card) => (
+              <TextField
+                key={card.id}
+                {...register(`ownRates.${fieldOf(card, own)}`, { validate: checkOwnRate })}
+                {...number}
+                label={<CardName card={card} />}
+                error={errors.ownRates?.[fieldOf(card, own)]?.message}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      ) : null}
+    </>
   )
 }
 
-/** What `validate` has accepted. */
-function toPayment({ monthlyAmount, rate }: TypedPayment): MonthlyPayment | undefined {
-  const [monthly, parsed] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
-  return monthly === undefined || parsed === undefined ? undefined : { monthly, rate: parsed }
+/** The name of a card's field, the same at every bureau: dots and brackets would be parts of a path. */
+function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
+  const isFirst = own.find(({ entryKey }) => entryKey === card.entryKey) === card
+  return `card-${((isFirst ? card.entryKey : undefined) ?? card.id).replaceAll(/[^\w-]/g, '_')}`
+}
+
+/** What was typed, as a payment; undefined if it is none, or less than the minimum payments of the present report. */
+function toPayment({ monthlyAmount, rate, ownRates }: TypedPayment, own: readonly CoachCard[]) {
+  const [monthly, common] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
+  if (monthly === undefined || common === undefined || monthly < minimumPaymentsOf(own)) return undefined
+  const rates = own.map((card) => [card.id, parseInterestRate(ownRates[fieldOf(card, own)] ?? '') ?? common] as const)
+  return { monthly, rate: common, ownRates: new Map(rates) }
+}
+
+function isTypedPayment(value: unknown): value is TypedPayment {
+  if (!isObject(value) || !isObject(value.ownRates)) return false
+  return [value.monthlyAmount, value.rate, ...Object.values(value.ownRates)].every(isText)
 }

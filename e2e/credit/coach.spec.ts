@@ -41,20 +41,47 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(page.getByText(/^Your report shows minimum payments of \$[\d,.]+ a month\./)).toBeVisible()
   await amount.fill(String(monthly))
   await amount.press('Enter')
-  const row = page.getByRole('rowgroup').filter({ hasText: accountName })
-  await expect(row).toContainText('Month')
+  await page.getByText(coach.chart.targets).press('Enter')
+  const row = page
+    .getByRole('table', { name: coach.chart.targets })
+    .getByRole('rowgroup')
+    .filter({ hasText: accountName })
   // At least as long as without interest; the months themselves are those of the tests of the plan.
   const cells = await row.getByRole('cell').allTextContents()
-  const months = cells.map((cell) => Number(/^Month (\d+)/.exec(cell)?.[1]))
   for (const [index, payment] of payments.entries())
-    expect(months[index]).toBeGreaterThanOrEqual(Math.ceil(payment / monthly))
+    expect(monthsOf(cells[index] ?? '')).toBeGreaterThanOrEqual(Math.ceil(payment / monthly))
   await expectAccessible(page)
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
-  expect(stored).not.toContain(String(monthly))
+  expect(page.url()).not.toContain(String(monthly))
   await page.reload()
-  await expect(amount).toHaveValue('')
-  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(amount).toHaveValue(String(monthly))
+  await expect(page.getByRole('table', { name: coach.monthly })).toBeVisible()
+})
+
+test('a consumer compares three orders of payment of $800 at 24 %, and sees what an extra $50 a month does', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair', pathOf('coach'))
+  await page.getByLabel(coach.amount).fill('800')
+  await page.getByRole('button', { name: coach.compare }).click()
+  const table = page.getByRole('table', { name: coach.monthly })
+  for (const name of Object.values(coach.strategies))
+    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await expect(page.getByText(coach.alike.oneRate)).toBeVisible()
+  await expect(table.getByText(coach.cheapest, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^(An extra|With an extra|Even with an extra) \$50 a month/)).toBeVisible()
+
+  await page.getByText(coach.ownRates).press('Enter')
+  const [first] = await page.getByLabel(/ending in \d{4}$/).all()
+  await first?.fill('12.5')
+  await first?.press('Enter')
+  await expect(page.getByText(coach.alike.oneRate)).toHaveCount(0)
+  await expect(table.getByText(coach.cheapest, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /today; with this plan/ })).toBeVisible()
+  await page.getByText(coach.chart.table, { exact: true }).press('Enter')
+  await expect(page.getByRole('table', { name: coach.chart.table })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the coach shows the cards of the bureau that the consumer chooses', async ({ page, persona }) => {
@@ -70,4 +97,11 @@ test('the coach shows the cards of the bureau that the consumer chooses', async 
 
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
+}
+
+/** "1 year, 2 months" as months; 0 for a target that is reached. */
+function monthsOf(span: string): number {
+  const [, years = 0] = /(\d+) year/.exec(span) ?? []
+  const [, months = 0] = /(\d+) month/.exec(span) ?? []
+  return 12 * Number(years) + Number(months)
 }

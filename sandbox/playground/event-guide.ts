@@ -69,7 +69,7 @@ export const eventGuide = {
   DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: stable('A download was asked for.'),
   REPORT_DOWNLOADED: stable('The report was received as a PDF.'),
   PLANNER_USED: stable('A target was chosen in the planner; once per page.'),
-  COACH_OPENED: stable('The page of the utilization coach is shown.'),
+  COACH_OPENED: stable('The debt plan is shown.'),
   ALERT_OPENED: stable(
     'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
   ),

@@ -5,7 +5,7 @@ import { bureauFields, text, when } from '../primitives'
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
 
-/** An open card of one bureau's report, as far as the utilization coach needs it. */
+/** An open card of one bureau's report, as far as the debt plan needs it. */
 const coachCardSchema = z.object({
   id: z.string(),
   /** The creditor; missing if the bureau did not name it. */

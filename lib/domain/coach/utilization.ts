@@ -13,6 +13,11 @@ export function utilizationOf({ balance, limit }: Usage): number | undefined {
   return limit ? (balance / limit) * 100 : undefined
 }
 
+/** The cards with the highest share in use first; those without a limit last. */
+export function byUtilization(cards: readonly CoachCard[]): CoachCard[] {
+  return cards.toSorted((a, b) => (utilizationOf(b) ?? -1) - (utilizationOf(a) ?? -1))
+}
+
 /** Cents above the limit; 0 up to the limit, and without a limit. */
 export function overLimitBy({ balance, limit }: Usage): number {
   return limit ? Math.max(0, balance - limit) : 0
@@ -59,4 +64,9 @@ export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
 /** US dollars of whole cents. */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100)
+}
+
+/** The same in whole dollars, for estimates. */
+export function formatDollars(cents: number): string {
+  return formatCents(Math.round(cents / 100) * 100)
 }

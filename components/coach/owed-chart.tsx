@@ -1,0 +1,136 @@
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { owedWithMinimums } from '@/lib/domain/coach/plan-comparison'
+import { formatDollars } from '@/lib/domain/coach/utilization'
+import { type ShownPlan, useSpan } from './plan-rows'
+
+/** Months between two labels: the first step with which at most six labels stand below the chart. */
+const steps = [1, 3, 6, 12, 24, 36]
+/** The picture ends at this multiple of what is owed today; minimum payments alone may leave it. */
+const tallest = 1.5
+
+/** What is owed, month by month, with a plan and with the minimum payments alone: as a picture, and as a table. */
+export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
+  const t = useTranslations('coach')
+  const spanOf = useSpan()
+  const minimums = owedWithMinimums(cards, payment)
+  const months = Math.max(owed.length, minimums?.length ?? 0) - 1
+  const label = t('chart.label', {
+    first: formatDollars(owed[0] ?? 0),
+    last: formatDollars(owed.at(-1) ?? 0),
+    span: spanOf(owed.length - 1),
+    minimums: minimums ? formatDollars(minimums[Math.min(owed.length, minimums.length) - 1] ?? 0) : 'none',
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Key name={t('chart.plan')} className="border-t-3 border-accent-text" />
+        {minimums ? <Key name={t('chart.minimums')} className="border-ink-muted border-t-2 border-dashed" /> : null}
+      </ul>
+      <Picture owed={owed} minimums={minimums ?? []} months={months} label={label} />
+      {minimums ? null : <p className="text-ink-muted text-sm">{t('chart.noMinimums')}</p>}
+      <Disclosure summary={t('chart.table')}>
+        <OwedTable owed={owed} minimums={minimums} months={months} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Key({ name, className }: { name: string; className: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className={`w-6 ${className}`} />
+      {name}
+    </li>
+  )
+}
+
+type PictureProps = { owed: readonly number[]; minimums: readonly number[]; months: number; label: string }
+
+/** Lines in a box that stretches; the labels are text beside it. */
+function Picture({ owed, minimums, months, label }: PictureProps) {
+  const spanOf = useSpan()
+  const today = owed[0] ?? 0
+  const top = Math.min(Math.max(...owed, ...minimums), today * tallest)
+  const step = steps.find((one) => months / one <= 6) ?? 36
+  const ticks = Array.from({ length: Math.ceil(months / step) - 1 }, (_, at) => (at + 1) * step)
+  const pathOf = (line: readonly number[]) => line.map((cents, month) => `${month ? 'L' : 'M'}${month} ${top - cents}`)
+  const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
+  return (
+    <div className="relative mt-2 mr-4 mb-8 ml-20 h-52 border-edge border-b border-l">
+      <div aria-hidden="true" className="text-ink-muted text-sm">
+        {[0, today / 2, today].map((cents) => (
+          <span
+            key={cents}
+            style={{ bottom: `${(100 * cents) / top}%` }}
+            className="absolute right-full mr-2 translate-y-1/2"
+          >
+            {formatDollars(cents)}
+          </span>
+        ))}
+        {ticks.map((month) => (
+          <span
+            key={month}
+            style={{ left: `${(100 * month) / months}%` }}
+            className="absolute top-full mt-1.5 -translate-x-1/2 whitespace-nowrap"
+          >
+            {spanOf(month)}
+          </span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${months} ${top}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <path {...line} d={pathOf(minimums).join('')} className="stroke-2 stroke-ink-muted" strokeDasharray="6 5" />
+        <path {...line} d={pathOf(owed).join('')} className="stroke-3 stroke-accent-text" />
+      </svg>
+    </div>
+  )
+}
+
+type OwedTableProps = { owed: readonly number[]; minimums: readonly number[] | undefined; months: number }
+
+/** Month by month up to two years, else year by year, with the end of the plan. */
+function OwedTable({ owed, minimums, months }: OwedTableProps) {
+  const t = useTranslations('coach')
+  const spanOf = useSpan()
+  const step = months <= 24 ? 1 : 12
+  const shown = Array.from({ length: months + 1 }, (_, month) => month).filter(
+    (month) => month % step === 0 || month === months || month === owed.length - 1,
+  )
+  return (
+    <table aria-label={t('chart.table')} className="w-full max-w-prose text-right max-sm:text-sm">
+      <thead>
+        <tr className="border-hairline border-b">
+          <th scope="col" className="py-2 text-left font-medium">
+            {t('chart.after')}
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            {t('chart.plan')}
+          </th>
+          {minimums ? (
+            <th scope="col" className="py-2 font-medium">
+              {t('chart.minimums')}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((month) => (
+          <tr key={month} className="border-hairline border-b">
+            <th scope="row" className="py-2 text-left font-normal">
+              {month === 0 ? t('chart.today') : spanOf(month)}
+            </th>
+            <td className="py-2">{formatDollars(owed[month] ?? 0)}</td>
+            {minimums ? <td className="py-2">{formatDollars(minimums[month] ?? 0)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,134 @@
+import { CalendarClock } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import type { Strategy } from '@/lib/domain/coach/pay-off-simulation'
+import type { PaymentPlan } from '@/lib/domain/coach/payment-plan'
+import { comparePlans, extraPayment, withExtra } from '@/lib/domain/coach/plan-comparison'
+import { formatCents, formatDollars } from '@/lib/domain/coach/utilization'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { OwedChart } from './owed-chart'
+import { PlanDetails } from './plan-details'
+import { type PlannedCards, ReachedMonth, RowGroup, useSpan } from './plan-rows'
+
+/** The plans of the three orders of payment side by side, and one of them as a picture and in detail. */
+export function PlanComparison({ cards, date, payment }: PlannedCards) {
+  const t = useTranslations('coach')
+  const [chosen, setChosen] = useState<Strategy>()
+  const { plans, alike, cheapest, quickest } = comparePlans(cards, payment)
+  const shown = chosen ?? cheapest[0] ?? quickest[0] ?? 'avalanche'
+  const plan = plans.find(({ strategy }) => strategy === shown)
+  if (!plan) return null
+  const isEnding = plans.every(({ paidOff }) => typeof paidOff === 'number')
+  const note = alike ?? (isEnding && cheapest.length === 0 ? 'sameCost' : undefined)
+  const planned = { cards, date, payment, plan }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex max-w-prose flex-col gap-2">
+        <h3 className="font-semibold text-lg">{t('planCaption', { amount: formatCents(payment.monthly) })}</h3>
+        {note ? <p>{t(`alike.${note}`)}</p> : null}
+        {quickest.length > 0 ? <p className="text-ink-muted text-sm">{t('quickestMeans')}</p> : null}
+      </div>
+      <ComparisonTable
+        plans={alike === 'oneCard' ? [plan] : plans}
+        date={date}
+        marksOf={(strategy) => [
+          ...(cheapest.includes(strategy) ? [t('cheapest')] : []),
+          ...(quickest.includes(strategy) ? [t('quickest')] : []),
+        ]}
+      />
+      {alike === 'oneCard' ? null : (
+        <div className="print:hidden">
+          <SegmentedControl
+            legend={t('strategyLegend')}
+            name="strategy"
+            options={plans.map(({ strategy }) => ({ value: strategy, label: t(`strategies.${strategy}`) }))}
+            value={shown}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <OwedChart {...planned} />
+      <div className="flex max-w-prose flex-col gap-2">
+        <Conclusion plan={plan} date={date} />
+        <Extra {...planned} />
+        <p className="flex items-start gap-2">
+          <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {t('statementDay')}
+        </p>
+      </div>
+      <PlanDetails {...planned} hasOneRate={alike !== undefined} />
+    </div>
+  )
+}
+
+type ComparisonTableProps = {
+  plans: readonly PaymentPlan[]
+  date: number | undefined
+  /** What the plan is best at. */
+  marksOf: (strategy: Strategy) => string[]
+}
+
+function ComparisonTable({ plans, date, marksOf }: ComparisonTableProps) {
+  const t = useTranslations('coach')
+  const rows = (['paidOff', 'together', 'each'] as const).filter((row) => plans.some((plan) => plan[row] !== undefined))
+  return (
+    <table aria-label={t('monthly')} className="w-full table-fixed border-collapse text-left max-sm:text-sm">
+      <thead>
+        <tr className="align-top">
+          {plans.map(({ strategy }) => (
+            <th key={strategy} scope="col" className="pr-3 pb-3 font-semibold">
+              {plans.length > 1 ? t(`strategies.${strategy}`) : t('yourPlan')}
+              {marksOf(strategy).map((mark) => (
+                <span key={mark} className="mt-1 block text-sm">
+                  <span className="inline-block rounded-sm border border-ink px-1.5">{mark}</span>
+                </span>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <RowGroup
+        name={t('rows.interest')}
+        cells={plans.map(({ strategy, paidOff, interest }) => {
+          return { key: strategy, cell: typeof paidOff === 'number' ? formatDollars(interest) : t('noEnd') }
+        })}
+      />
+      {rows.map((row) => (
+        <RowGroup
+          key={row}
+          name={t(`rows.${row}`)}
+          cells={plans.map((plan) => {
+            return { key: plan.strategy, cell: <ReachedMonth month={plan[row] ?? 'othersOwe'} date={date} /> }
+          })}
+        />
+      ))}
+    </table>
+  )
+}
+
+/** When the consumer's own cards are paid off, and what it costs; that they never are, where the interest is not paid. */
+function Conclusion({ plan: { paidOff, interest }, date }: { plan: PaymentPlan; date: number | undefined }) {
+  const t = useTranslations('coach')
+  const spanOf = useSpan()
+  const { formatMonth } = dateFormatsOf(useLocale())
+  if (typeof paidOff === 'string')
+    return <p className="font-semibold">{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
+  const month = date === undefined ? 'none' : formatMonth(addMonths(date, paidOff))
+  const cost = interest > 0 ? formatDollars(interest) : 'none'
+  return <p>{t('paidOff', { span: spanOf(paidOff), date: month, interest: cost })}</p>
+}
+
+/** What 50 dollars more a month do. */
+function Extra({ cards, payment, plan }: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
+  const t = useTranslations('coach')
+  const spanOf = useSpan()
+  const { paidOff, saved } = withExtra(cards, payment, plan)
+  const extra = formatCents(extraPayment)
+  if (typeof paidOff === 'string') return <p>{t('extra.notYet', { extra })}</p>
+  if (!saved) return <p>{t('extra.ends', { extra, span: spanOf(paidOff) })}</p>
+  const amount = formatDollars(saved.interest)
+  if (saved.months > 0) return <p>{t('extra.saves', { extra, amount, span: spanOf(saved.months) })}</p>
+  return saved.interest > 0 ? <p>{t('extra.savesInterest', { extra, amount })}</p> : null
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { firstCardOf, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
+import { CardName } from './card-usage'
+import { ReachedMonth, RowGroup, type ShownPlan } from './plan-rows'
+
+/** Where a plan begins, the months of each card, and what the plan assumes. */
+export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPlan & { hasOneRate: boolean }) {
+  const t = useTranslations('coach')
+  const { strategy, total } = plan
+  const first = payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards, payment, strategy) : undefined
+  const reason = hasOneRate && strategy === 'avalanche' ? 'snowball' : strategy
+  const groups = [
+    ...(total.length > 0 ? [{ key: 'all', name: t('allCards'), targets: total }] : []),
+    ...plan.cards.map(({ card, targets }) => ({ key: card.id, name: <CardName card={card} />, targets })),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {first && (reason !== 'utilization' || utilizationOf(first) !== undefined) ? (
+        <p>{t.rich(`firstCard.${reason}`, { card: () => <CardName card={first} /> })}</p>
+      ) : null}
+      {groups.length > 0 ? (
+        <Disclosure summary={t('chart.targets')}>
+          <table
+            aria-label={t('chart.targets')}
+            className="w-full table-fixed border-collapse text-left max-sm:text-sm"
+          >
+            <thead>
+              <tr className="text-ink-muted text-sm">
+                {utilizationTargets.map((target) => (
+                  <th key={target} scope="col" className="py-2 pr-3 font-normal">
+                    {formatPercent(target)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ key, name, targets }) => (
+              <RowGroup
+                key={key}
+                name={name}
+                cells={targets.map(({ target, month }) => {
+                  return { key: target, cell: <ReachedMonth month={month} date={date} /> }
+                })}
+              />
+            ))}
+          </table>
+        </Disclosure>
+      ) : null}
+      <Assumptions cards={cards} date={date} payment={payment} plan={plan} />
+    </div>
+  )
+}
+
+function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
+  const t = useTranslations('coach')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const withoutMinimum = ownCardsOf(cards).filter(({ minimumPayment }) => !minimumPayment).length
+  return (
+    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+      <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
+      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
+        <li>{t(`assumesOrder.${strategy}`)}</li>
+        <li>{t('assumesRate', { rate: `${payment.rate / 100}%` })}</li>
+        {withoutMinimum > 0 ? <li>{t('assumesNoMinimum', { count: withoutMinimum })}</li> : null}
+        <li>{t('assumesOwn')}</li>
+        {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
+      </ul>
+    </div>
+  )
+}
