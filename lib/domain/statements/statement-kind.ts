@@ -12,3 +12,6 @@ export type StatementKind = {
 }
 
 export type StatementFamily = { readonly title: string; readonly kinds: readonly StatementKind[] }
+
+/** A kind as it is written down by hand, with the paths of its texts below a part of the messages. */
+export type StatementRow = readonly [name: string, texts: readonly string[], condition: string, source: string]

@@ -1,20 +1,17 @@
-import type { StatementFamily, StatementKind } from './statement-kind'
+import { debtPlanRows, disputed, report } from './debt-plan-rows'
+import type { StatementFamily, StatementKind, StatementRow } from './statement-kind'
 
-type Row = readonly [name: string, texts: readonly string[], condition: string, source: string]
-
-function family(title: string, prefix: string, rows: readonly Row[]): StatementFamily {
+function family(title: string, prefix: string, rows: readonly StatementRow[]): StatementFamily {
   const kinds = rows.map(([name, texts, condition, source]): StatementKind => {
     return { name, texts: texts.map((text) => `${prefix}.${text}`), condition, source, isForCounsel: true }
   })
   return { title, kinds }
 }
 
-const disputed = 'Open "Was this you?" alert that names the company, or the answer "not me" or "Not mine"'
 const alert = 'Alert of the bureau; urgency is ours, docs/domain.md section 4'
 const urgencies = ['actNow', 'check', 'information']
 const leaving = ['inquiryLeaves', 'latesLeave', 'loanEnds']
 const comparisonReasons = ['choice', 'timing', 'inquiries', 'dates']
-const report = 'Balances, limits and minimum payments of the report'
 
 /** The statements of screens that no table of rules makes. */
 export const writtenKinds: readonly StatementFamily[] = [
@@ -31,69 +28,7 @@ export const writtenKinds: readonly StatementFamily[] = [
     ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
     ['cards to clear up', ['clearUpCards'], 'A disputed card, and no other card above 10 % of its limit', report],
   ]),
-  family('Debt plan', 'coach', [
-    ['next target', ['totalNeeded', 'nextPayment'], 'Undisputed cards above 30, else 10 % of their limits', report],
-    ['reached', ['totalReached', 'low'], 'At or below the target', report],
-    ['over the limit', ['overLimit'], 'The balance is above a limit greater than 0', report],
-    [
-      'left out',
-      ['leftOutAsked', 'leftOutDenied', 'leftOutNotMine', 'withAndWithout'],
-      disputed,
-      'Alerts, answers on this device',
-    ],
-    ['minimum', ['belowMinimum'], 'The amount is below the sum of the reported minimum payments', report],
-    [
-      'first card',
-      ['firstCard.avalanche', 'firstCard.snowball', 'firstCard.utilization'],
-      'First of the consumer’s own undisputed cards in the order of the plan, with more than the minimum payments',
-      report,
-    ],
-    ['pay-off', ['paidOff'], 'Within 180 months at the typed rates and amount', report],
-    ['later', ['later', 'paidOffLater', 'noEnd'], 'Not within 180 months, and not never', report],
-    [
-      'never',
-      ['never', 'paidOffNever'],
-      'Not within 180 months, and even the lowest rate adds at least the amount to what is owed',
-      report,
-    ],
-    [
-      'cheapest',
-      ['cheapest'],
-      'Ends within 180 months, with the lowest interest, to the dollar, of unlike rates',
-      report,
-    ],
-    [
-      'quickest',
-      ['quickest', 'quickestMeans'],
-      'All cards together, then each card, at 30 % or below in the earliest month, and not in all plans',
-      'Report; the threshold is ours, decision 36',
-    ],
-    ['alike', ['alike.oneRate', 'alike.oneCard', 'alike.sameCost'], 'One rate, one card, or costs alike', report],
-    [
-      'extra payment',
-      ['extra.saves', 'extra.savesInterest', 'extra.ends', 'extra.notYet'],
-      'The same plan with $50 more a month, compared with the plan',
-      report,
-    ],
-    ['statement day', ['statementDay'], 'Beside every plan', 'Practice of card issuers, docs/domain.md section 3'],
-    [
-      'minimum payments alone',
-      ['chart.label', 'chart.noMinimums'],
-      'The report names the minimum payment of every own card, or not',
-      report,
-    ],
-    [
-      'assumptions',
-      [
-        ...['assumesOrder.avalanche', 'assumesOrder.snowball', 'assumesOrder.utilization'],
-        ...['assumesRate', 'assumesNoMinimum', 'assumesOwn'],
-      ],
-      'Beside every plan',
-      'Ours',
-    ],
-    ['nothing to plan', ['nothingOwed', 'onlyDisputed'], 'No own balance, or every card disputed', report],
-    ['typical rate', ['rateHint'], 'Beside the field of the rate', 'Federal Reserve, release G.19; rounded by us'],
-  ]),
+  family('Debt plan', 'coach', debtPlanRows),
   family('Rights', 'rights', [
     [
       'reports',
