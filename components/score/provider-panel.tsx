@@ -19,7 +19,7 @@ const panelId = 'shown-bureau'
 type ProviderPanelProps = {
   heading: string
   level?: 'h1' | 'h2' | undefined
-  /** A line above the heading. */
+  /** A line above the heading, in which nothing may move. */
   welcome?: ReactNode
   /** `ProviderSwitch` as a section. */
   pager: ReactNode
@@ -35,8 +35,8 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
   return (
     <div className="flex flex-col gap-12">
       <div className="-mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:-mb-6">
-        <div>
-          {welcome ? <div className="text-ink-muted">{welcome}</div> : null}
+        <div className="grow">
+          {welcome ? <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div> : null}
           <Heading className="text-2xl">{heading}</Heading>
         </div>
         {/* The room of the switch, which is known with the score only: a line of its own on phones. */}

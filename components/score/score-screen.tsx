@@ -13,8 +13,13 @@ import { ReasonsCard, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
-/** Sections of other features, each with its own heading; `coach` are the next steps: coach and planner. */
-type ScoreSlots = Partial<Record<'alerts' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>>
+/**
+ * Sections of other features, each with its own heading; `coach` are the next steps: coach and planner; `lastVisit` is a line
+ * beside the greeting.
+ */
+type ScoreSlots = Partial<
+  Record<'lastVisit' | 'alerts' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>
+>
 
 type ScoreScreenProps = ScoreSlots & {
   /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */
@@ -31,7 +36,12 @@ export function ScoreScreen({ sections, level, alerts, ...slots }: ScoreScreenPr
     <ProviderPanel
       heading={t('heading')}
       level={level}
-      welcome={sections.welcome}
+      welcome={
+        <>
+          {sections.welcome}
+          {slots.lastVisit}
+        </>
+      }
       pager={sections.pager}
       hasChanges={Boolean(slots.changes)}
     >

@@ -7,6 +7,7 @@ import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
+import { LastVisit } from '@/components/visits/last-visit'
 import type { PageSection } from '@/lib/client/api/queries'
 
 const texts = {
@@ -26,6 +27,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
     <>
       <ScoreScreen
         sections={scoreSections(section, features)}
+        lastVisit={<LastVisit />}
         alerts={features.monitoring ? section(alerts) : undefined}
         changes={changesSection(section, features)}
         comingUp={comingUpSection(section, features)}

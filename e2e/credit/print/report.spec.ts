@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { type PdfText, readPdf } from './read-pdf'
 import { expect, test } from '../../harness/test'
 import { texts } from '../../harness/texts'
+import { type PdfText, readPdf } from './read-pdf'
 
 const { report: reportTexts } = texts
 const letterHeight = 792

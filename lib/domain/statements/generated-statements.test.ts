@@ -5,6 +5,7 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { reachTargets } from '../planner/reach'
 import { reasonRules } from '../reasons/reason-rules'
+import { expectVisitNewsHolds } from '../visits/testing/expect-visit-news'
 import { statementFamilies } from './statement-kinds'
 import { type Answer, type ConsumerFile, consumerFileOf } from './testing/consumer-file'
 import { holds, statementsAbout, violationsIn } from './testing/holds'
@@ -38,6 +39,7 @@ function expectStatementsHold(file: ConsumerFile, name = ''): void {
   expect([...wrong, ...violationsIn(statements, file)], `${name} ${Object.values(file.answers)[0]}`).toEqual([])
   const unlisted = statements.map(({ kind }) => kind).filter((kind) => !listed.has(kind))
   expect([...new Set(unlisted)]).toEqual([])
+  expectVisitNewsHolds(name, file.sent, file.rows)
 }
 
 const numbers: Readonly<Record<string, number>> = { 'at most one': 1, two: 2, three: 3, four: 4 }

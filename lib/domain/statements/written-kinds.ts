@@ -12,6 +12,7 @@ const alert = 'Alert of the bureau; urgency is ours, docs/domain.md section 4'
 const urgencies = ['actNow', 'check', 'information']
 const leaving = ['inquiryLeaves', 'latesLeave', 'loanEnds']
 const comparisonReasons = ['choice', 'timing', 'inquiries', 'dates']
+const visits = 'Score, history, report; figures of the visit before on this device'
 
 /** The statements of screens that no table of rules makes. */
 export const writtenKinds: readonly StatementFamily[] = [
@@ -27,6 +28,20 @@ export const writtenKinds: readonly StatementFamily[] = [
     ],
     ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
     ['cards to clear up', ['clearUpCards'], 'A disputed card, and no other card above 10 % of its limit', report],
+  ]),
+  family('Since your last visit', 'score.visit', [
+    [
+      'new since',
+      ['since', 'next', 'at'],
+      'Anything of the following, at least 12 hours after the visit before',
+      visits,
+    ],
+    ['points', ['points'], 'The score of a bureau differs from the one at that visit', visits],
+    ['inquiries', ['inquiries'], 'Hard inquiries dated after the score of that visit, up to the present one', visits],
+    ['card use', ['cardUse'], 'The whole percent of card limits in use differs', visits],
+    ['milestone: on time', ['onTime'], '12 months or more without a late payment, fewer at that visit', visits],
+    ['milestone: band', ['band'], 'The band begins above every score known at that visit', visits],
+    ['milestone: card use', ['lowCardUse'], 'Below 30 % now, 30 % or more at that visit', visits],
   ]),
   family('Debt plan', 'coach', debtPlanRows),
   family('Rights', 'rights', [

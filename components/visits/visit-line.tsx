@@ -1,0 +1,67 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useFeatures } from '@/lib/client/page/page-context'
+import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
+import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
+import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/visits/visit-news'
+import { useVisit } from './use-visit'
+
+/** "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026."; nothing without news. One line until it is pressed. */
+export function VisitLine() {
+  const t = useTranslations('score.visit')
+  const format = useFormatter()
+  const { formatDate } = dateFormatsOf(useLocale())
+  const { weeklyUpdate } = useFeatures()
+  const visit = useVisit()
+  const { provider, shown } = useShownBureau(visit?.cards)
+  const itemText = useItemText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+  const news = visit && visitNewsOf(visit.previous, { ...visit, shown: provider })
+  if (!visit || !news) return null
+  const texts = news.bureaus.flatMap(({ label, items }) =>
+    items.map((item, index) => {
+      const text = itemText(item)
+      return index === 0 ? t('at', { news: text, provider: label }) : text
+    }),
+  )
+  const due = shown?.date === undefined ? undefined : nextUpdateOf(shown.date, weeklyUpdate)
+  const next = due === undefined || isOverdue(due, visit.seenAt) ? '' : ` ${t('next', { date: formatDate(due) })}`
+  const line = t('since', { date: formatDate(news.since), news: format.list(texts) }) + next
+  const look = `w-0 min-w-0 grow text-left text-sm leading-6 print:whitespace-normal ${isOpen ? '' : 'truncate'}`
+  const measure = (element: HTMLElement | null) => {
+    if (element && !isOpen) setIsCut(element.scrollWidth > element.clientWidth)
+  }
+  if (!isCut)
+    return (
+      <p ref={measure} className={look}>
+        {line}
+      </p>
+    )
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className={look}>
+      {line}
+    </button>
+  )
+}
+
+function useItemText(): (item: VisitNewsItem) => string {
+  const t = useTranslations('score.visit')
+  return (item) => {
+    switch (item.kind) {
+      case 'points':
+        return t('points', { points: formatSigned(item.points), count: Math.abs(item.points) })
+      case 'cardUse':
+        return t('cardUse', { from: formatPercent(item.from), to: formatPercent(item.to) })
+      case 'lowCardUse':
+        return t('lowCardUse', { percent: formatPercent(item.percent) })
+      case 'band':
+        return t('band', { band: item.band })
+      case 'inquiries':
+        return t('inquiries', { count: item.count })
+      case 'onTime':
+        return t('onTime', { months: item.months })
+    }
+  }
+}

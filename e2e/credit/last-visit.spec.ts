@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const line = (page: Page) => page.getByText(/^Since \d\d\/\d\d\/\d{4}: /)
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: texts.score.heading })
+
+test('the score page says what is new since the last visit on the device, and moves nothing for it @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair', pathOf('dashboard'))
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => makeVisitOlder(page)).toBe(true)
+  await expect(line(page)).toBeHidden()
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (JSON.stringify(entry).includes('layout-shift'))
+          document.documentElement.dataset.shift = JSON.stringify(entry)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(line(page)).toContainText(/: \+4 points at Equifax/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift')
+  await expectAccessible(page)
+  const before = await heading(page).boundingBox()
+  const button = page.getByRole('button', { name: /^Since / })
+  if ((await button.count()) > 0) {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect((await heading(page).boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+  }
+})
+
+/** Makes the visit that the page has kept two days older, with four points less. @returns false while there is none. */
+async function makeVisitOlder(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('scorewell-answers:')) ?? ''
+    const answers = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const current = answers.values?.visits?.current
+    if (!current) return false
+    current.at -= 48 * 60 * 60_000
+    current.figures[0].score -= 4
+    localStorage.setItem(key, JSON.stringify(answers))
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/score'
+import { omitNullish } from '../omit-nullish'
+
+/** What one bureau reported at a visit, as far as the next visit compares it. */
+export type VisitFigures = {
+  readonly provider: string
+  readonly score?: number
+  /** Of the score, in epoch ms. */
+  readonly date?: number
+  /** The highest score so far; missing without a history. */
+  readonly best?: number
+  /** Percent of the card limits in use. */
+  readonly cardUse?: number
+  readonly monthsOnTime?: number
+}
+
+/** A visit began at `at` (epoch ms); its figures are those seen last. */
+export type Visit = { readonly at: number; readonly figures: readonly VisitFigures[] }
+
+/** What the device keeps: this visit and the one before. */
+export type Visits = { readonly current: Visit; readonly previous?: Visit }
+
+/** A visit after at least 12 hours is a new one. */
+const visitMs = 12 * 60 * 60_000
+
+/** The visits after a page was seen at `now` (epoch ms). A clock that was set back starts again. */
+export function visitsAfter(stored: Visits | undefined, figures: Visit['figures'], now: number): Visits {
+  const current = { at: now, figures }
+  if (!stored || now < stored.current.at) return { current }
+  if (now - stored.current.at >= visitMs) return { current, previous: stored.current }
+  return { ...stored, current: { at: stored.current.at, figures } }
+}
+
+type Seen = {
+  readonly cards: readonly ScoreCardData[]
+  readonly histories: readonly ProviderScores[]
+  readonly rows: readonly FactorRows[]
+}
+
+export function figuresOf({ cards, histories, rows }: Seen): VisitFigures[] {
+  return cards.map(({ provider, score, date }) => {
+    const row = rows.find((one) => one.provider === provider)
+    const scores = histories.find((one) => one.provider === provider)?.points.map((point) => point.score) ?? []
+    return omitNullish({
+      ...{ provider, score, date, cardUse: row?.utilization.percent, monthsOnTime: row?.payments.monthsOnTime },
+      best: scores.length > 0 ? Math.max(...scores, score ?? 0) : undefined,
+    })
+  })
+}
