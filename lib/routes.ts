@@ -85,6 +85,7 @@ export const routes = [
   { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
   { name: 'timeline', path: '/dashboard/timeline', access: 'member', flag: reports, hiddenBy: 'timeline' },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
+  { name: 'review', path: '/dashboard/review', access: 'member', flag: reports, hiddenBy: 'review' },
   {
     name: 'comparison',
     path: '/dashboard/compare',

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ReviewLink } from '@/components/credit/review-link'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
@@ -41,6 +42,7 @@ export function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
                 {t(dispute.isDenied ? 'seeSteps' : 'answerAlert')}
               </ScreenLink>
             ) : null}
+            {dispute.alert ? null : <ReviewLink>{t('seeReview')}</ReviewLink>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { clearAnswers } from '@/lib/client/storage/answers'
+import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { useKeptValue } from './use-answers'
 import { useAnswerEntry, useReviewAnswers } from './use-review-answers'
 
@@ -10,13 +10,20 @@ afterEach(() => {
   clearAnswers(undefined)
 })
 
-test('an answer counts under every key of the entry, and is taken back under every one', () => {
-  const { result } = renderHook(() => ({ answers: useReviewAnswers(), answer: useAnswerEntry() }))
-  act(() => result.current.answer({ keys: ['a', 'b'] }, 'notMine'))
-  expect(result.current.answers).toEqual({ a: 'notMine', b: 'notMine' })
-  act(() => result.current.answer({ keys: ['a', 'b'] }, undefined))
-  expect(result.current.answers).toEqual({})
-})
+test.each([
+  ['mine', { x: 'yes', y: 'no' }],
+  ['notMine', { x: 'no', y: 'no' }],
+  ['notSure', { y: 'no' }],
+] as const)(
+  'the answer "%s" counts under every key of the entry, and for the alert that asks the same',
+  (answer, alerts) => {
+    changeAnswers(undefined, () => ({ alerts: { x: 'yes', y: 'no' } }))
+    const { result } = renderHook(() => ({ answers: useReviewAnswers(), answer: useAnswerEntry() }))
+    act(() => result.current.answer({ keys: ['a', 'b'], alertIds: ['x'] }, answer))
+    expect(result.current.answers).toEqual({ a: answer, b: answer })
+    expect(readAnswers(undefined).alerts).toEqual(alerts)
+  },
+)
 
 test('a small value is kept under its name, and one of another shape is none', () => {
   const isNumber = (value: unknown) => typeof value === 'number'

@@ -8,9 +8,15 @@ export function useReviewAnswers(): Answers['review'] | undefined {
   return useAnswers()?.review
 }
 
-/** Answers for an entry under all its keys; undefined takes the answer back. */
+const alertAnswers = { mine: 'yes', notMine: 'no', notSure: undefined } as const
+
+/** Answers for an entry under all its keys, and for the alerts that ask the same. */
 export function useAnswerEntry() {
   const { change } = useChangeAnswers()
-  return ({ keys }: { readonly keys: readonly string[] }, answer: ReviewAnswer | undefined) =>
-    change(({ review }) => ({ review: withAnswer(review, keys, answer) }))
+  type Asked = { readonly keys: readonly string[]; readonly alertIds: readonly string[] }
+  return ({ keys, alertIds }: Asked, answer: ReviewAnswer) =>
+    change(({ review, alerts }) => ({
+      review: withAnswer(review, keys, answer),
+      alerts: withAnswer(alerts, alertIds, alertAnswers[answer]),
+    }))
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReviewLink } from '@/components/credit/review-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -102,7 +103,7 @@ function ProviderReport({ rating, accounts, otherItems }: ReportSections) {
           {rating}
         </ReportSection>
       ) : null}
-      <ReportSection anchor="s3" title={t('accounts')}>
+      <ReportSection anchor="s3" title={t('accounts')} action={<ReviewLink>{t('review')}</ReviewLink>}>
         <AccountsTable report={report} />
         {accounts}
       </ReportSection>

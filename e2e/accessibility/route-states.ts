@@ -59,6 +59,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   coach: oneCall,
   timeline: oneCall,
   report: oneCall,
+  review: oneCall,
   monitor: oneCall,
   scoreGauge: oneCall,
   scoreDetails: oneCall,

@@ -7,7 +7,7 @@ export const sectionNames = [
   ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
   ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp', 'timeline'] as const),
   ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
-  ...(['report', 'rating', 'accountLists', 'otherItems'] as const),
+  ...(['report', 'rating', 'accountLists', 'otherItems', 'review'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),
 ] as const
 

@@ -2,7 +2,7 @@ import { isObject, isText, withStorage } from './safe-storage'
 import { createStore } from './store'
 
 const alertAnswers = ['yes', 'no'] as const
-const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
+export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
 /** Whether the consumer did what an alert reports. */
 export type AlertAnswer = (typeof alertAnswers)[number]
 /** Whether an entry of the credit file is the consumer's. */

@@ -92,5 +92,6 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
     'accountLists',
     'comparison',
     'timeline',
+    'review',
   ],
 })

@@ -8,6 +8,7 @@ import * as factors from './factors'
 import * as planner from './planner'
 import * as report from './report'
 import * as reportDetails from './report-details'
+import * as review from './review'
 import * as score from './score'
 import * as shell from './shell'
 import * as timeline from './timeline'
@@ -15,7 +16,7 @@ import * as timeline from './timeline'
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
   ...{ ...account, ...alert, ...changes, ...checkUp, ...coach, ...comparison, ...factors },
-  ...{ ...planner, ...report, ...reportDetails, ...score, ...shell, ...timeline },
+  ...{ ...planner, ...report, ...reportDetails, ...review, ...score, ...shell, ...timeline },
 }
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>

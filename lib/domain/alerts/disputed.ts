@@ -107,6 +107,23 @@ function isSameCompany(one: string | undefined, other: string | undefined): bool
 const newAccountKinds: ReadonlySet<AlertKindName> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
+/** The alerts that ask about an account or an inquiry what the review asks: an answer counts for both. */
+export function alertsAskingAbout<Alert extends DisputingAlert>(
+  {
+    kind,
+    title,
+    date,
+  }: { readonly kind: string; readonly title?: string | undefined; readonly date?: number | undefined },
+  alerts: readonly Alert[],
+): Alert[] {
+  const asks = ({ name }: Alert['kind']) =>
+    kind === 'account'
+      ? newAccountKinds.has(name)
+      : kind === 'inquiry' && name !== 'newAccount' && newAccountKinds.has(name)
+  const account = { name: title, opened: date }
+  return alerts.filter((alert) => alert.kind.mayBeFraud && asks(alert.kind) && isAboutAccount(alert, account))
+}
+
 /** An account is reported within about two months, and some bureaus know the month of its opening only. */
 const newAccountDays = 62
 

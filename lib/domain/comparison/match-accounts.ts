@@ -2,6 +2,7 @@ import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/compar
 import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
 import { companyKeyOf } from '../formats/company-key'
 import { omitNullish } from '../omit-nullish'
+import { monthOf } from '../review/entry-keys'
 
 /** An account of the first bureau that has it, with what each bureau, in the order of the reports, has of it. */
 export type MatchedAccount = {
@@ -52,7 +53,7 @@ function toComparable(details: AccountDetails): Comparable {
   return {
     details,
     creditor: companyKeyOf(accountName),
-    openingMonth: dateOpened === undefined ? undefined : new Date(dateOpened).toISOString().slice(0, 'YYYY-MM'.length),
+    openingMonth: monthOf(dateOpened),
   }
 }
 

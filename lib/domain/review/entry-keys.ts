@@ -12,11 +12,11 @@ export function accountFacts({ accountName, dateOpened, accountNumber }: Partial
 }
 
 /** What stays the same about an entry of another kind. Bureaus spell a text differently. */
-function factsOf(kind: string, text: string | undefined, ...more: readonly (string | undefined)[]): string {
+export function factsOf(kind: string, text: string | undefined, ...more: readonly (string | undefined)[]): string {
   return JSON.stringify([kind, companyKeyOf(text) ?? null, ...more.map((fact) => fact ?? null)])
 }
 
 /** Some bureaus report the day, others only the month. */
-function monthOf(day: number | undefined): string | undefined {
+export function monthOf(day: number | undefined): string | undefined {
   return day === undefined ? undefined : new Date(day).toISOString().slice(0, 'YYYY-MM'.length)
 }

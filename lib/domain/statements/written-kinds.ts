@@ -44,6 +44,12 @@ export const writtenKinds: readonly StatementFamily[] = [
     ['milestone: card use', ['lowCardUse'], 'Below 30 % now, 30 % or more at that visit', visits],
   ]),
   family('Debt plan', 'coach', debtPlanRows),
+  family('Is it all mine?', 'review', [
+    ['left out', ['leftOut'], 'An account that the consumer called "Not mine"', 'Answers on this device'],
+    ['not mine', ['notMineNext'], 'An entry that the consumer called "Not mine"', '15 USC 1681i'],
+    ['not sure', ['notSureNext'], 'An entry that the consumer called "Not sure"', 'Convention (ours)'],
+    ['nothing to clear up', ['allMine'], 'Every entry was called "Mine"', 'Answers on this device'],
+  ]),
   family('Rights', 'rights', [
     [
       'reports',

@@ -12,12 +12,13 @@ const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
 /** What the pages read without an input. */
 const withoutInput = reads.filter(({ input }) => input.safeParse({}).success)
-/** The report, the alerts and the settings may contain personal information; what other pages read never does. */
+/** The report, its review, the alerts and the settings may contain personal information; what other pages read never does. */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
   '/api/alerts',
   '/api/report-details',
   '/api/report-summary',
+  '/api/review',
 ])
 const allReads = withoutInput.map(handlerOf)
 const impersonalReads = withoutInput.filter(({ path }) => !personal.has(path)).map(handlerOf)
@@ -60,7 +61,7 @@ test('no view model of a generated credit file contains null', async () => {
 })
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'pages other than report, alerts and settings receive for the persona %s no street, employer, phone or email',
+  'pages other than report, review, alerts and settings receive for the persona %s no street, employer, phone or email',
   async (_, { profile, seed, ssn, dob, mobile, ...person }) => {
     const consumer = { ...person, mobile, ssn, dob, ssnEnding: ssn.slice(-4) }
     const email = 'persona@example.test'

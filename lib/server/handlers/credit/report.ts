@@ -4,6 +4,7 @@ import { coachRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
 import { reportDetailsRoute } from '@/lib/contract/bff/report-details'
+import { reviewRoute } from '@/lib/contract/bff/review'
 import { factorGroups } from '@/lib/contract/choices'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
@@ -13,10 +14,13 @@ import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
+import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { defineBureauView } from '../../bureau/define-bureau-view'
+import { entryHash } from '../../config/keys'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
 import { ratingIn } from './score'
 
 export const handleReportTiles = defineBureauView(reportTilesRoute, {
@@ -40,6 +44,15 @@ export const handleReportDetails = defineBureauView(reportDetailsRoute, {
 export const handleCoach = defineBureauView(coachRoute, {
   upstream: latestReportUpstream,
   view: (report, { hash }) => cardsOfBureaus(report, hash),
+})
+
+/** Shows what the report shows: the entries of all bureaus, and the personal information. */
+export const handleReview = defineHandler(reviewRoute, async (context) => {
+  const [reports, summaries] = await Promise.all([
+    handleReportDetails.run(context, {}),
+    handleReportSummary.run(context, {}),
+  ])
+  return reviewEntriesOf({ reports, summaries, hash: entryHash(requireConsumer(context).userTag) })
 })
 
 /** Ages are counted to the date of the report. A report without one may be as old as the cached data. */

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useReviewAnswers } from '@/components/credit/use-review-answers'
+import { Card } from '@/components/ui/card'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent } from '@/components/ui/section'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { areAnswersKept } from '@/lib/client/storage/answers'
+import { queryOf } from '@/lib/contract/bff/queries'
+import { Review } from './review'
+
+/** "Is it all mine?" `content` is a section. */
+export function ReviewScreen({ content }: { content: ReactNode }) {
+  const t = useTranslations('review')
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">
+          {t('lead')} {t('private')}
+        </p>
+      </header>
+      {content}
+    </div>
+  )
+}
+
+export function ReviewContent() {
+  const t = useTranslations('review')
+  const query = useEndpointQuery(queryOf('/api/review', {}))
+  const answers = useReviewAnswers()
+  return (
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReviewSkeleton />}>
+      {(entries) => {
+        if (entries.length === 0) return <p>{t('empty')}</p>
+        // The server does not know the answers.
+        if (!answers) return <ReviewSkeleton />
+        return (
+          <>
+            {areAnswersKept() ? null : (
+              <p role="status" className="max-w-prose text-caution">
+                {t('notKept')}
+              </p>
+            )}
+            <Review entries={entries} answers={answers} />
+          </>
+        )
+      }}
+    </QueryContent>
+  )
+}
+
+export function ReviewSkeleton() {
+  return (
+    <Card className="flex max-w-2xl flex-col gap-6">
+      <SkeletonLines widths={['w-32', 'w-64', 'w-full', 'w-full', 'w-48']} />
+      <Skeleton className="h-12 w-full" />
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { ReviewContent } from './review-screen'
+
+vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
+const texts = en.review
+const respondWith = mockResponses()
+
+const opened = Date.UTC(2026, 10, 17)
+const efx = { provider: 'EFX', label: 'Equifax' }
+const vantry = {
+  ...{ keys: ['k1', 'k2'], kind: 'account', title: 'Vantry Card Services', group: 'revolvingAccounts' },
+  ...{ maskedNumber: '•••• 5134', date: opened, isClosed: false },
+  bureaus: [
+    { ...efx, amount: 8_170 },
+    { provider: 'TU', label: 'TransUnion', amount: 8_170 },
+  ],
+}
+const address = { keys: ['k3'], kind: 'address', title: '1 Main St', bureaus: [efx] }
+const alert = {
+  ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+}
+
+beforeEach(() => vi.mocked(notifyHost).mockClear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  clearAnswers(undefined)
+})
+
+function renderReview(entries: readonly object[] = [vantry, address], alerts: readonly object[] = []) {
+  respondWith({ '/api/review': entries, '/api/urgent-alerts': alerts })
+  render(<ReviewContent />, { wrapper: TestProviders })
+}
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name })
+const answer = (name: keyof typeof texts.answer) =>
+  userEvent.click(screen.getByRole('button', { name: texts.answer[name] }))
+const events = () => vi.mocked(notifyHost).mock.calls
+
+test('an entry has what helps to recognize it, and one amount where the bureaus agree', async () => {
+  renderReview()
+  await heading(/^Account, 1 of 2\s*Vantry Card Services$/)
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['Card or credit line', '11/17/2026', '•••• 5134', '$8,170', 'Equifax and TransUnion'])
+})
+
+test('answers lead through the entries by keyboard and end in the summary, which the host hears once', async () => {
+  renderReview()
+  const first = await heading(/Vantry/)
+  first.focus()
+  await userEvent.keyboard('2')
+  expect(document.activeElement).toBe(await heading(/^Address, 2 of 2\s*1 Main St$/))
+  expect(events()).toEqual([])
+  await userEvent.keyboard('1')
+  expect(document.activeElement).toBe(await heading(new RegExp(`^${texts.summary}$`)))
+  expect(readAnswers(undefined).review).toEqual({ k1: 'notMine', k2: 'notMine', k3: 'mine' })
+  expect(events()).toEqual([['REVIEW_DONE']])
+  expect(screen.getByText('1 of 2 entries is yours.')).toBeTruthy()
+  const notMine = within(screen.getByRole('region', { name: 'Not mine: 1' }))
+  expect(notMine.getByText('Vantry Card Services')).toBeTruthy()
+  expect(notMine.getByText(texts.leftOut)).toBeTruthy()
+})
+
+test('Back shows the answer of the entry before, which can be changed', async () => {
+  renderReview()
+  await heading(/Vantry/)
+  await answer('notSure')
+  await userEvent.click(await screen.findByRole('button', { name: texts.back }))
+  expect(screen.getByRole('button', { name: texts.answer.notSure, pressed: true })).toBeTruthy()
+  await answer('mine')
+  expect(readAnswers(undefined).review).toEqual({ k1: 'mine', k2: 'mine' })
+})
+
+test('an answer counts for the alert that asks the same, and the entry says so', async () => {
+  renderReview([vantry, address], [alert])
+  await screen.findByText(texts.alertToo)
+  await answer('notMine')
+  expect(readAnswers(undefined).alerts).toEqual({ a: 'no' })
+  expect(screen.queryByText(texts.alertToo)).toBeNull()
+})
+
+test('the next review asks what is new and what was not sure, with the date of the last one', async () => {
+  changeAnswers(undefined, () => ({ review: { k1: 'notSure' }, values: { reviewed: Date.UTC(2026, 10, 12) } }))
+  renderReview([vantry, address, { ...address, keys: ['k4'], title: '2 Main St' }])
+  expect(await screen.findByText('2 new entries since 11/12/2026. You were not sure about 1 entry.')).toBeTruthy()
+  expect(await heading(/1 of 3/)).toBeTruthy()
+})
+
+test('everything was answered before: the summary opens, without an event, and all can be reviewed again', async () => {
+  changeAnswers(undefined, () => ({ review: { k1: 'mine', k3: 'mine' } }))
+  renderReview()
+  expect(await screen.findByText(/^2 of 2 entries are yours\./)).toBeTruthy()
+  expect(events()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: texts.everything }))
+  expect(await heading(/1 of 2/)).toBeTruthy()
+})
+
+test('one answer can be changed from the summary', async () => {
+  changeAnswers(undefined, () => ({ review: { k1: 'notMine', k3: 'mine' } }))
+  renderReview()
+  await userEvent.click(await screen.findByRole('button', { name: texts.change }))
+  await heading(/1 of 1/)
+  await answer('mine')
+  expect(await screen.findByText(/^2 of 2 entries are yours\./)).toBeTruthy()
+})
+
+test.each([
+  ['nothing on file', [], texts.empty],
+  ['a call that fails', 502, texts.cannotFetch],
+] as const)('%s is said', async (_, response, text) => {
+  respondWith({ '/api/urgent-alerts': [], '/api/review': response })
+  render(<ReviewContent />, { wrapper: TestProviders })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('where storage is refused the screen says how long answers last', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  renderReview()
+  expect(await screen.findByText(texts.notKept)).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useKeptValue } from '@/components/credit/use-answers'
+import { useAnswerEntry } from '@/components/credit/use-review-answers'
+import { Card } from '@/components/ui/card'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
+import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
+import type { ReviewEntry } from '@/lib/contract/bff/review'
+import { alertsAskingAbout } from '@/lib/domain/alerts/disputed'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { answerOf, openEntriesOf } from '@/lib/domain/review/review-answers'
+import { EntryCard } from './entry-card'
+import { EntryTitle } from './entry-facts'
+import { ReviewSummary } from './review-summary'
+
+type ReviewProps = { entries: readonly ReviewEntry[]; answers: Answers['review'] }
+
+/** The entries to ask about, and the position of the one that is shown; at the end is the summary. */
+type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
+
+/** One entry after the other, then the summary. The first run asks what is new or was not sure. */
+export function Review({ entries, answers }: ReviewProps) {
+  const [run, setRun] = useState<Run>(() => ({ queue: openEntriesOf(entries, answers), position: 0 }))
+  const { queue, position } = run
+  const entry = queue[position]
+  const { answer, asking, since } = useAnswer(run, setRun)
+  const heading = useFocusAfterChange(run)
+  const headingId = useId()
+  return (
+    <Card
+      aria-labelledby={headingId}
+      className={`flex flex-col gap-6 ${entry ? 'max-w-2xl' : ''}`}
+      // Only while the focus is in the card: WCAG 2.1.4.
+      onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
+        const given = ctrlKey || altKey || metaKey ? undefined : reviewAnswers[Number(key) - 1]
+        if (given) answer(given)
+      }}
+    >
+      <NewEntries {...{ run, answers, since }} />
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl">
+        <RunHeading {...run} />
+      </h2>
+      {entry ? (
+        <EntryCard
+          entry={entry}
+          answer={answerOf(entry, answers)}
+          isAsked={asking.length > 0}
+          share={position / queue.length}
+          onAnswer={answer}
+          onBack={position > 0 ? () => setRun({ queue, position: position - 1 }) : undefined}
+        />
+      ) : (
+        <ReviewSummary {...{ entries, answers }} onReview={(chosen) => setRun({ queue: chosen, position: 0 })} />
+      )}
+    </Card>
+  )
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+
+/** Answers for the shown entry and moves on. `asking` are the alerts that ask the same, `since` is the time of the last review. */
+function useAnswer({ queue, position }: Run, setRun: (run: Run) => void) {
+  const [since, setLastReview] = useKeptValue('reviewed', isNumber)
+  const { data: alerts = [] } = useEndpointQuery(urgentAlertsQuery)
+  const answerEntry = useAnswerEntry()
+  const entry = queue[position]
+  const asking = entry ? alertsAskingAbout(entry, alerts) : []
+  const answer = (given: ReviewAnswer) => {
+    if (!entry) return
+    answerEntry({ keys: entry.keys, alertIds: asking.map(({ id }) => id) }, given)
+    setRun({ queue, position: position + 1 })
+    if (position + 1 < queue.length) return
+    setLastReview(Date.now())
+    notifyHost('REVIEW_DONE')
+  }
+  return { answer, asking, since }
+}
+
+function RunHeading({ queue, position }: Run) {
+  const t = useTranslations('review')
+  const entry = queue[position]
+  if (!entry) return t('summary')
+  return (
+    <>
+      <span className="block font-normal text-base text-ink-muted">
+        {t('progress', { kind: t(`kind.${entry.kind}`), position: position + 1, total: queue.length })}
+      </span>
+      <EntryTitle entry={entry} />
+    </>
+  )
+}
+
+/** Moves the focus to the heading when the review moves on, not when the page loads. */
+function useFocusAfterChange(run: object) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(run)
+  useEffect(() => {
+    // In a frame without focus, focusing would take it from the host's page.
+    if (shown.current !== run && document.hasFocus()) heading.current?.focus()
+    shown.current = run
+  }, [run])
+  return heading
+}
+
+type NewEntriesProps = { run: Run; answers: Answers['review']; since: number | undefined }
+
+/** Before the first entry of another review: what is new, and what was not sure. */
+function NewEntries({ run: { queue, position }, answers, since }: NewEntriesProps) {
+  const t = useTranslations('review')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const fresh = queue.filter((entry) => answerOf(entry, answers) === undefined).length
+  const unsure = queue.filter((entry) => answerOf(entry, answers) === 'notSure').length
+  if (since === undefined || position > 0 || fresh + unsure < queue.length || queue.length === 0) return null
+  return (
+    <p className="text-ink-muted">
+      {[
+        fresh > 0 && t('newSince', { count: fresh, date: formatDate(since) }),
+        unsure > 0 && t('unsure', { count: unsure }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}

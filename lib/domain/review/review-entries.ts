@@ -1,0 +1,100 @@
+import type { SummarizedReport } from '@/lib/contract/bff/report'
+import type { ReportDetail } from '@/lib/contract/bff/report-details'
+import { entryKinds, type ReviewEntry } from '@/lib/contract/bff/review'
+import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
+import { providerLabel } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { factsOf, type HashFacts, monthOf } from './entry-keys'
+
+type CreditFile = {
+  /** With the keys of their accounts. */
+  readonly reports: readonly ReportDetail[]
+  readonly summaries: readonly SummarizedReport[]
+  readonly hash: HashFacts
+}
+
+/** What a consumer can say "mine" to, each once however many bureaus have it; the newest of each kind first. Soft inquiries affect nothing. */
+export function reviewEntriesOf({ reports, summaries, hash }: CreditFile): ReviewEntry[] {
+  const entries = [
+    ...matchAccounts(reports).map(toAccountEntry),
+    ...reports.flatMap((report) => listedEntriesOf(report, hash)),
+    ...summaries.flatMap((summary) => personalEntriesOf(summary, hash)),
+  ]
+  const rankOf = ({ kind }: ReviewEntry) => entryKinds.indexOf(kind)
+  return mergeByKey(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || (b.date ?? 0) - (a.date ?? 0))
+}
+
+function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
+  const { accountName: title, group, maskedNumber, dateOpened: date, isClosed } = details
+  const reported = bureaus.flatMap(({ provider, details: account }) => (account ? { provider, account } : []))
+  return omitNullish({
+    keys: [...new Set(reported.flatMap(({ account }) => account.entryKey ?? []))],
+    kind: 'account' as const,
+    ...{ title, group, maskedNumber, date, isClosed, companyPhone: details.contactPhone },
+    bureaus: reported.map(({ provider, account }) => bureauOf(provider, account.balanceAmount)),
+  })
+}
+
+const bureauOf = (provider: string, amount?: number) =>
+  omitNullish({ provider, label: providerLabel(provider), amount })
+
+type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone'> & { amount?: number | undefined }
+
+function listedEntriesOf({ provider, inquiries, collections, publicRecords }: ReportDetail, hash: HashFacts) {
+  const listed: ListedEntry[] = [
+    ...collections.map(({ agencyClient: title, amount, originalAmount, assignedDate: date }) => {
+      return { kind: 'collection' as const, title, date, amount: amount ?? originalAmount }
+    }),
+    ...inquiries
+      .filter(({ kind }) => kind === 'hard' || kind === 'untyped')
+      .map(({ company: title, companyPhone, reportedDate: date }) => {
+        return { kind: 'inquiry' as const, title, date, companyPhone }
+      }),
+    ...publicRecords.map(({ courtName: title, filedDate: date, liability: amount }) => {
+      return { kind: 'record' as const, title, date, amount }
+    }),
+  ]
+  return listed.map(({ amount, ...entry }) => ({
+    ...omitNullish(entry),
+    keys: [hash(factsOf(entry.kind, entry.title, monthOf(entry.date)))],
+    bureaus: [bureauOf(provider, amount)],
+  }))
+}
+
+function personalEntriesOf({ provider, subject }: SummarizedReport, hash: HashFacts): ReviewEntry[] {
+  if (!subject) return []
+  const texts = [
+    ...subject.addresses.map(({ text: title, firstReported: date }) => ({ kind: 'address' as const, title, date })),
+    ...subject.names.map((title) => ({ kind: 'name' as const, title })),
+    ...subject.employment.map(({ name: title, since: date }) => ({ kind: 'employer' as const, title, date })),
+  ]
+  return texts.map((entry) => ({
+    ...omitNullish(entry),
+    keys: [hash(factsOf(entry.kind, entry.title))],
+    bureaus: [bureauOf(provider)],
+  }))
+}
+
+/** Entries of several bureaus with the same key are one. */
+function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
+  const merged: ReviewEntry[] = []
+  for (const entry of entries) {
+    const index = merged.findIndex(({ keys }) => keys.some((key) => entry.keys.includes(key)))
+    const known = merged[index]
+    if (known) merged[index] = mergeEntries(known, entry)
+    else merged.push(entry)
+  }
+  return merged
+}
+
+/** A bureau that lists an entry twice, such as an address, is named once unless the amounts differ. */
+function mergeEntries(one: ReviewEntry, other: ReviewEntry): ReviewEntry {
+  const isNew = ({ provider, amount }: ReviewEntry['bureaus'][number]) =>
+    !one.bureaus.some((known) => known.provider === provider && (amount === undefined || known.amount === amount))
+  return {
+    ...other,
+    ...one,
+    keys: [...new Set([...one.keys, ...other.keys])],
+    bureaus: [...one.bureaus, ...other.bureaus.filter(isNew)],
+  }
+}
