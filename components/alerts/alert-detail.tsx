@@ -9,19 +9,21 @@ import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { BureauQuotation, useAlertSentence } from './alert-words'
 import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const tActOnIt = useTranslations('actOnIt')
-  const { kind, description } = alert
+  const { kind } = alert
   const source = useSource(alert)
   const openSteps = useOpenSteps(alert, source)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <DetailSection title={t('whatHappened')}>
-        {description ? <p lang="en">{description}</p> : null}
+        <p>{useAlertSentence(alert)}</p>
+        <BureauQuotation alert={alert} />
         {source ? <p className="text-ink-muted">{source}</p> : null}
         <ChangesLink alert={alert} />
       </DetailSection>

@@ -18,7 +18,7 @@ export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const providers = alertProviders(alerts)
   const occurring = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
   return (
-    <div className="grid grow grid-cols-2 gap-4 max-[22rem]:grid-cols-1 sm:flex">
+    <div className="grid grow gap-4 sm:flex">
       {providers.length > 1 ? (
         <SelectField
           name="alert-provider"

@@ -57,7 +57,7 @@ function AlertGroups({ entries, answers }: { entries: readonly AlertEntry[]; ans
   return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
       <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
-      <AlertEntries entries={inGroup} />
+      <AlertEntries entries={inGroup} group={name} />
     </section>
   ))
 }

@@ -3,18 +3,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-marks'
-import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertGroup } from '@/lib/domain/alerts/alert-list'
 import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
+import { AlertSentence, AlertTitle } from './alert-words'
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
-export function AlertEntries({ entries }: { entries: readonly AlertEntry[] }) {
+export function AlertEntries({ entries, group }: { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }) {
   const { unread, markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
   return (
@@ -22,12 +23,18 @@ export function AlertEntries({ entries }: { entries: readonly AlertEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="break-inside-avoid border-hairline border-b">
           {entry.type === 'balances' ? (
-            <SmallBalanceMoves {...entry} />
+            <SmallBalanceMoves alerts={entry.alerts} />
           ) : (
             <LazyDisclosure
               id={alertAnchorOf(entry.id)}
               isTarget={linked === alertAnchorOf(entry.id)}
-              summary={<AlertLine alert={entry.alert} isUnread={unread?.has(entry.id) ?? false} />}
+              summary={
+                <AlertLine
+                  alert={entry.alert}
+                  isUnread={unread?.has(entry.id) ?? false}
+                  isNamedAbove={group === 'actNow'}
+                />
+              }
               onOpen={() => {
                 const { name, severity } = entry.alert.kind
                 notifyHost('ALERT_OPENED', { kind: name, severity })
@@ -59,17 +66,24 @@ function subscribeToHash(onChange: () => void): () => void {
 
 const answered = { yes: 'me', no: 'notMe' } as const
 
+type AlertLineProps = {
+  alert: AlertItem
+  isUnread: boolean
+  /** The heading of the group says how urgent it is. */
+  isNamedAbove: boolean
+}
+
 /** The summary row: date, title, bureau, the severity or the consumer's answer, and whether it is unread. */
-function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean }) {
+function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
   const state = answer ? answered[answer] : alert.kind.severity
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
-      <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useShortDate(alert)}</span>
+      <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useDay(alert)}</span>
       <span className="order-last w-full grow sm:order-none">
         <span className={isUnread ? 'font-semibold' : ''}>
-          {alert.title ? <BureauText>{alert.title}</BureauText> : t('untitled')}
+          <AlertTitle alert={alert} />
         </span>
         {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
         {isUnread ? (
@@ -78,28 +92,30 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
             {t('unread')}
           </span>
         ) : null}
-        {alert.description ? (
-          <span lang="en" className="block font-normal text-ink-muted group-open:hidden">
-            {alert.description}
-          </span>
-        ) : null}
+        <span className="block font-normal text-ink-muted group-open:hidden">
+          <AlertSentence alert={alert} />
+        </span>
       </span>
       <span className="sm:self-center">
-        <Severity of={state} text={t(`severity.${state}`)} />
+        {isNamedAbove && !answer ? null : <Severity of={state} text={t(`severity.${state}`)} />}
       </span>
     </span>
   )
 }
 
-/** The small moves of one month in one line, each with its own sentence when opened. */
-function SmallBalanceMoves({ date, alerts }: Extract<AlertEntry, { type: 'balances' }>) {
+type BalanceMoves = Extract<AlertEntry, { type: 'balances' }>['alerts']
+
+/** The small moves of one quarter in one line, each with its own sentence when opened. */
+function SmallBalanceMoves({ alerts }: { alerts: BalanceMoves }) {
   const t = useTranslations('alerts')
-  const { formatMonth } = dateFormatsOf(useLocale())
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
+  const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) => (alert ? formatMonth(alert.date) : ''))
   return (
     <LazyDisclosure
       summary={
-        <span className="block py-1 font-normal text-ink-muted sm:pl-28">
-          {t('smallBalanceMoves', { count: alerts.length, month: formatMonth(date) })}
+        <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal text-ink-muted">
+          <span className="shrink-0 text-sm sm:w-24">{alerts[0] ? formatDate(alerts[0].date) : null}</span>
+          {t(from === to ? 'smallBalanceMoves' : 'smallBalanceMovesOfQuarter', { count: alerts.length, from, to })}
         </span>
       }
     >
@@ -116,21 +132,19 @@ function SmallBalanceMoves({ date, alerts }: Extract<AlertEntry, { type: 'balanc
 }
 
 function SmallMove({ alert }: { alert: AlertItem }) {
-  const t = useTranslations('alerts')
-  const source = [useShortDate(alert), alert.label].filter(Boolean).join(' · ')
-  const written = alert.description ?? alert.title
+  const source = [useDay(alert), alert.label].filter(Boolean).join(' · ')
   return (
     <div>
       <p className="text-ink-muted text-sm">{source}</p>
-      <p>{written ? <BureauText>{written}</BureauText> : t('untitled')}</p>
+      <p>
+        <AlertSentence alert={alert} />
+      </p>
     </div>
   )
 }
 
-/** The day without the year where that is this one: Oct 19. */
-function useShortDate({ date, age }: AlertItem): string {
+function useDay({ date }: AlertItem): string {
   const t = useTranslations('alerts')
-  const { formatDate, formatMonthAndDay } = dateFormatsOf(useLocale())
-  if (date === undefined) return t('undated')
-  return age === 'older' ? formatDate(date) : formatMonthAndDay(date)
+  const { formatDate } = dateFormatsOf(useLocale())
+  return date === undefined ? t('undated') : formatDate(date)
 }

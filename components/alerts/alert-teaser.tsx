@@ -5,12 +5,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useAlertAnswers } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { BureauText } from '@/components/ui/bureau-wording'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
+import { AlertTitle } from './alert-words'
 
 /** At the bottom of a phone's window until its own place is reached; not in a low window, of which it would hide too much. */
 const inSightOnPhones =
@@ -35,7 +35,7 @@ export function AlertTeaser() {
         <Severity of="actNow" text={t('actNow')} />
         <span className="max-sm:order-last max-sm:w-full">
           <span className="font-semibold underline-offset-4 group-hover:underline">
-            {alert.title ? <BureauText>{alert.title}</BureauText> : t('untitled')}
+            <AlertTitle alert={alert} />
           </span>
           {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
         </span>

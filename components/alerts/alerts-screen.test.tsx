@@ -65,36 +65,38 @@ test('thousands of alerts are shown in pages of fifty, and all of them are print
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(120)
 })
 
-const item = { provider: 'TU', label: 'TransUnion', age: 'thisYear', institution: {} }
+const item = { provider: 'TU', label: 'TransUnion', institution: { name: 'Vantry' } }
+const title = en.alertTitles.newAccount
 const kind = (severity: string, more: object = {}) => ({ name: 'newAccount', severity, topic: 'accounts', ...more })
 
-test('a row shows the short date, the bureau and the severity in words', async () => {
+test('a row shows the date, the bureau and the severity in words', async () => {
   respondWith({
     '/api/alerts': [
       { ...item, id: 'a', title: 'Act', date: Date.UTC(2026, 9, 19), kind: kind('actNow') },
       { ...item, id: 'b', title: 'Look', date: Date.UTC(2026, 9, 18), kind: kind('check') },
-      { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), age: 'older', kind: kind('information') },
+      { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), kind: kind('information') },
     ],
   })
   render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
-  await screen.findByText('Act')
+  await screen.findAllByText(title)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Oct 19Act · TransUnion${texts.severity.actNow}`,
-    `Oct 18Look · TransUnion${texts.severity.check}`,
-    `10/17/2025Know · TransUnion${texts.severity.information}`,
+    // The heading of its group says "Act now".
+    '10/19/2026New account opened · TransUnionCompany: Vantry.',
+    `10/18/2026New account opened · TransUnionCompany: Vantry.${texts.severity.check}`,
+    `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
   ])
 })
 
 test('what to act on now comes first, then the alerts of this week, then the earlier ones', async () => {
   respondWith({
     '/api/alerts': [
-      { ...item, id: 'a', title: 'New', age: 'thisWeek', date: 1e12, kind: kind('check') },
+      { ...item, id: 'a', title: 'New', isOfThisWeek: true, date: 1e12, kind: kind('check') },
       { ...item, id: 'b', title: 'Old', date: 1e11, kind: kind('check') },
       { ...item, id: 'c', title: 'Urgent', date: 1e10, kind: kind('actNow', { mayBeFraud: true }) },
     ],
   })
   render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
-  await screen.findByText('New')
+  await screen.findAllByText(title)
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     texts.groups.actNow,
     texts.groups.thisWeek,
@@ -105,20 +107,20 @@ test('what to act on now comes first, then the alerts of this week, then the ear
 test('an alert that may be fraud is asked about, however old it is', async () => {
   respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) }] })
   render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
-  await userEvent.click(await screen.findByText('Opened'))
+  await userEvent.click(await screen.findByText(title))
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
 })
 
-test('small moves of balances are one line a month, which opens', async () => {
-  const move = { ...item, kind: kind('information'), isSmallBalanceMove: true }
+test('small moves of balances are one line a quarter, which opens', async () => {
+  const move = { ...item, institution: {}, kind: kind('information'), isSmallBalanceMove: true }
   respondWith({
     '/api/alerts': [
       { ...move, id: 'a', date: Date.UTC(2026, 4, 20), description: '$20 more.' },
-      { ...move, id: 'b', date: Date.UTC(2026, 4, 10), description: '$30 less.' },
+      { ...move, id: 'b', date: Date.UTC(2026, 3, 10), description: '$30 less.' },
     ],
   })
   render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
-  await userEvent.click(await screen.findByText('2 balances moved a little in May 2026'))
+  await userEvent.click(await screen.findByText('2 balances moved a little from April 2026 to May 2026'))
   expect(screen.getByText('$20 more.')).toBeTruthy()
   expect(screen.getByText('$30 less.')).toBeTruthy()
 })

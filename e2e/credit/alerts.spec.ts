@@ -20,7 +20,13 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   const link = page.getByRole('link', { name: shell.tabs.monitor, exact: true })
   await expect(link).toHaveAccessibleDescription(/^\d+ unread alerts$/)
   await expect(row).toContainText('Equifax')
-  await expect(row.getByText(alertTexts.severity.actNow)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: alertTexts.groups.actNow })
+      .getByRole('listitem')
+      .filter({ hasText: 'New account opened' })
+      .first(),
+  ).toBeVisible()
   await expect(row.getByText(alertTexts.unread)).toBeVisible()
   await row.getByText('New account opened').click()
   await expect(row.getByText(alertTexts.kind.newAccount.means)).toBeVisible()
@@ -37,3 +43,34 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(page.getByText(alertTexts.unread, { exact: true })).toHaveCount(0)
   await expect(link).toHaveAccessibleDescription('')
 })
+
+/** Words of English sentences that are no Spanish words. */
+const englishWords =
+  /\b(?:the|your|you|and|with|this|that|from|of|to|is|was|reported|payment|days|late|new|balance|score)\b/i
+
+for (const slug of ['fraud', 'mismatch', 'bankrupt']) {
+  test(`the alerts of ${slug} in Spanish are English in quotations alone`, async ({ page, persona }) => {
+    await persona(slug, `${pathOf('monitor')}?lang=es`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').first()).toBeVisible()
+    // Opened as on paper; repeated until the page has hydrated.
+    const closed = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await main
+        .locator('details:not([open]) > summary')
+        .first()
+        .click({ timeout: 1000 })
+        .catch(() => undefined)
+      return await main.locator('details:not([open])').count()
+    }
+    await expect.poll(closed, { timeout: 30_000 }).toBe(0)
+    expect(await main.locator('q[lang=en]').count()).toBeGreaterThan(2)
+    const written = await main.evaluate((element) => {
+      const copy = element.cloneNode(true)
+      if (!(copy instanceof HTMLElement)) return []
+      for (const quotation of copy.querySelectorAll('q')) quotation.remove()
+      return [...copy.querySelectorAll('li span, li p, li h3')].map(({ textContent }) => textContent ?? '')
+    })
+    expect(written.filter((text) => englishWords.test(text))).toEqual([])
+  })
+}

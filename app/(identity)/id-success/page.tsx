@@ -21,7 +21,7 @@ export default async function IdSuccessPage() {
   ])
   return (
     <HydrationBoundary state={state}>
-      <MessagesProvider of={['alertTeaser']}>
+      <MessagesProvider of={['alertTeaser', 'alertTitles']}>
         <IdSuccessScreen
           enrolled={idpass}
           firstScore={<FirstScore />}

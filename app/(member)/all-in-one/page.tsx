@@ -14,7 +14,7 @@ import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-item
 
 const texts = {
   of: [
-    ...(['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts'] as const),
+    ...(['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'alertTitles'] as const),
     ...(['download', 'utilization', 'collectionAdvice'] as const),
   ],
   terms: reportTerms,

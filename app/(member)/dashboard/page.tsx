@@ -13,7 +13,8 @@ import type { PageSection } from '@/lib/client/api/queries'
 const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
-    ...(['alertTeaser', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
+    ...(['alertTeaser', 'alertTitles', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser'] as const),
+    ...(['factors', 'utilization'] as const),
     ...(['collectionAdvice'] as const),
   ],
 }

@@ -22,6 +22,7 @@ const texts = {
     'coach',
     'report',
     'alerts',
+    'alertTitles',
     'download',
     'utilization',
     'collectionAdvice',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
-import { providerCodeSchema, text, when } from '../primitives'
+import { figure, providerCodeSchema, text, when } from '../primitives'
 
 /** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
 export const alertKindNames = [
@@ -43,8 +43,14 @@ const alertKindSchema = z.object({
   topic: z.optional(z.enum(alertTopics)),
   /** Somebody else may have done it in the consumer's name. */
   mayBeFraud: z.optional(z.literal(true)),
+  /** How late a payment is. */
+  days: figure,
 })
 export type AlertKind = z.infer<typeof alertKindSchema>
+
+/** Amounts in US dollars for balances and limits, points for scores; `change` has a sign. */
+const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
+export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 /** An alert as the screens show it. */
 export const alertItemSchema = z.object({
@@ -53,12 +59,15 @@ export const alertItemSchema = z.object({
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),
   label: text,
-  /** Missing if the bureau sent neither a name nor a type. */
+  /** The bureau's own title; missing if it sent neither a name nor a type. */
   title: text,
   date: when,
-  /** How long ago that was; missing with the date. `thisYear` is the calendar year. */
-  age: z.optional(z.enum(['thisWeek', 'thisYear', 'older'])),
+  /** It was reported in the last seven days. */
+  isOfThisWeek: z.optional(z.literal(true)),
+  /** The bureau's own sentence. */
   description: text,
+  /** The figures of the change, as far as the bureau sent them. */
+  facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
   /** A change of a balance that is too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),

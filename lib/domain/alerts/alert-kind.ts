@@ -7,6 +7,7 @@ import {
 } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import { addDays } from '../formats/calendar'
+import { daysLateOf } from './alert-facts'
 import { type Polarity, polarityOf } from './alert-polarity'
 import { type AlertSubject, subjectOf } from './alert-subject'
 
@@ -28,6 +29,7 @@ export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
     severity: severity === 'actNow' && isOld ? 'check' : severity,
     ...(topic ? { topic } : {}),
     ...(mayBeFraud ? { mayBeFraud } : {}),
+    ...(name === 'late' ? daysLateOf(alert) : {}),
   }
 }
 

@@ -67,13 +67,11 @@ test('an alert with the id of an object property is open until it is answered', 
 })
 
 test.each([
-  [Date.UTC(2026, 9, 28), 'thisWeek'],
-  [Date.UTC(2026, 9, 27), 'thisYear'],
-  [Date.UTC(2026, 0, 1), 'thisYear'],
-  [Date.UTC(2025, 11, 31), 'older'],
+  [Date.UTC(2026, 9, 28), true],
+  [Date.UTC(2026, 9, 27), undefined],
   [undefined, undefined],
-])('an alert of %s is of the age "%s"', (dateReported, age) => {
-  expect(described({ dateReported })?.age).toBe(age)
+])('whether an alert of %s is of this week: %s', (dateReported, isOfThisWeek) => {
+  expect(described({ dateReported })?.isOfThisWeek).toBe(isOfThisWeek)
 })
 
 test.each([
@@ -90,6 +88,7 @@ test.each([
   [{ alertType: 'BALANCE_DOWN', balanceChange: -250 }, undefined],
   [{ alertType: 'BALANCE_DOWN', balanceChange: -499, creditLimit: 10_000 }, true],
   [{ alertType: 'BALANCE_DOWN', balanceChange: -500, creditLimit: 10_000 }, undefined],
+  [{ alertType: 'BALANCE_DOWN', balanceChange: -1033, creditLimit: 21_900 }, undefined],
   [{ alertType: 'BALANCE_CHANGE', balanceChange: 0 }, true],
   [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $9,056, $56 more than before.' }, true],
   [{ alertType: 'BALANCE_UP', endUserText: 'A balance went up by $1,056.10.' }, undefined],
@@ -101,7 +100,7 @@ test.each([
   expect(described(alert)?.isSmallBalanceMove).toBe(isSmall)
 })
 
-test('the small moves of a month are one entry, where the newest was, and no news', () => {
+test('the small moves of a quarter are one entry, where the newest was, and no news', () => {
   const move = (id: string, dateReported: number) => ({ id, dateReported, alertType: 'BALANCE_UP', balanceChange: 20 })
   const items = toAlertItems(
     wire.parse([
@@ -114,10 +113,10 @@ test('the small moves of a month are one entry, where the newest was, and no new
     now,
   )
   const entries = foldSmallMoves(items)
-  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.date, entry.alerts.length]))).toEqual([
-    [Date.UTC(2026, 9, 20), 2],
+  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.id, entry.alerts.length]))).toEqual([
+    ['balances 2026-4', 2],
     'b',
-    [Date.UTC(2026, 8, 30), 1],
+    ['balances 2026-3', 1],
     'e',
   ])
   expect(newAlertIds(items, undefined)).toEqual(['b'])

@@ -33,7 +33,7 @@ export type AlertGroup = { readonly name: (typeof groupNames)[number]; readonly 
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
   const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {
     if (entry.type === 'alert' && isOpenAlert(entry.alert, answers)) return 'actNow'
-    return newestOf(entry)?.age === 'thisWeek' ? 'thisWeek' : 'earlier'
+    return newestOf(entry)?.isOfThisWeek ? 'thisWeek' : 'earlier'
   })
   return groupNames.flatMap((name) => {
     const inGroup = groups.get(name)

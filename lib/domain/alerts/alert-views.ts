@@ -4,6 +4,7 @@ import { addDays } from '../formats/calendar'
 import { providerLabel } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { humanizeCode } from '../report/humanize-code'
+import { alertFactsOf } from './alert-facts'
 import { alertKindOf } from './alert-kind'
 import { isSmallBalanceMove } from './balance-move'
 
@@ -32,8 +33,9 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
     label: alert.provider && providerLabel(alert.provider),
     title: alert.name?.trim() || humanizeCode(alert.alertType),
     date: alert.dateReported,
-    age: ageOf(alert.dateReported, now),
+    isOfThisWeek: (alert.dateReported ?? 0) > addDays(now, -7) || undefined,
     description: descriptionOf(alert),
+    facts: alertFactsOf(alert, kind),
     kind,
     isSmallBalanceMove: isSmallBalanceMove(alert, kind) || undefined,
     institution: omitNullish({
@@ -41,12 +43,6 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
       phone: alert.institutionPhoneNumber?.trim() || undefined,
     }),
   })
-}
-
-function ageOf(date: number | null | undefined, now: number): AlertItem['age'] {
-  if (date === null || date === undefined) return undefined
-  if (date > addDays(now, -7)) return 'thisWeek'
-  return new Date(date).getUTCFullYear() === new Date(now).getUTCFullYear() ? 'thisYear' : 'older'
 }
 
 /** The bureau's own sentence; else company, kind of inquiry and the end user's text, if present. Contract, section 11. */

@@ -10,7 +10,6 @@ test.each([
   ['formatDate', '2026-12-31T23:59:59Z', '12/31/2026', '31 dic 2026'],
   ['formatMonth', '2026-03-31T00:00:00Z', 'March 2026', 'marzo de 2026'],
   ['formatShortMonth', '2026-09-30T23:00:00Z', '09/2026', 'sept 2026'],
-  ['formatMonthAndDay', '2026-10-19T23:59:59Z', 'Oct 19', '19 oct'],
 ] as const)('%s writes the UTC day %s as %s, or in Spanish as %s', (format, moment, inEnglish, inSpanish) => {
   expect([english[format](at(moment)), spanish[format](at(moment))]).toEqual([inEnglish, inSpanish])
 })
@@ -26,8 +25,8 @@ test('months have short names', () => {
 test.each(Array.from({ length: 12 }, (_, month) => [Date.UTC(2026, month, 9, 18)]))(
   'no Spanish date of %d has its month in digits',
   (moment) => {
-    const { formatDate, formatLocalDate, formatMonth, formatMonthAndDay, formatShortMonth } = spanish
-    for (const format of [formatDate, formatLocalDate, formatMonth, formatMonthAndDay, formatShortMonth])
+    const { formatDate, formatLocalDate, formatMonth, formatShortMonth } = spanish
+    for (const format of [formatDate, formatLocalDate, formatMonth, formatShortMonth])
       expect(format(moment)).toMatch(/\p{L}{3}/u)
   },
 )

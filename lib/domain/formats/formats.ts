@@ -40,8 +40,6 @@ function createFormats(tag: string, { day, month }: Style) {
   return {
     /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
     formatDate: inUtc(day),
-    /** A day of this year: Oct 19, 19 oct. */
-    formatMonthAndDay: inUtc({ month: 'short', day: 'numeric' }),
     /** The month a date falls in, in words: March 2026, marzo de 2026. */
     formatMonth: inUtc({ year: 'numeric', month: 'long' }),
     /** The month a date falls in, in columns and short notes: 03/2026, mar 2026. */

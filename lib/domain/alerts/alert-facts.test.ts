@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { alertSchema } from '@/lib/contract/bureau/alert'
+import { alertSentenceOf } from './alert-facts'
+import { toAlertItems } from './alert-views'
+
+const now = Date.UTC(2026, 10, 3)
+
+function sentenceOf(alert: object) {
+  const [item] = toAlertItems([alertSchema.parse({ id: 1, ...alert })], now)
+  return item && alertSentenceOf(item)
+}
+
+const company = 'Larkmoor Bank'
+const fell = 'Your score fell by 31 points, from 733 to 702.'
+const lowered = 'Larkmoor Bank lowered a limit from $2,500 to $0.'
+
+test.each([
+  [
+    { alertType: 'SCORE_DOWN', description: fell },
+    { name: 'scoreDown', change: 31, from: 733, to: 702 },
+  ],
+  [
+    { alertType: 'SCORE_DOWN', institutionName: company },
+    { name: 'company', company },
+  ],
+  [{ alertType: 'SCORE_DOWN' }, undefined],
+  [
+    { alertType: 'DELINQUENCY_60', institutionName: company },
+    { name: 'late', company, days: 60 },
+  ],
+  [
+    { name: 'Payment 30 days late', institutionName: company },
+    { name: 'late', company, days: 30 },
+  ],
+  [
+    { alertType: 'BALANCE_DOWN', balanceChange: -1033, institutionName: company },
+    { name: 'balanceDown', company, change: 1033 },
+  ],
+  [
+    { alertType: 'LIMIT_DECREASED', description: lowered, institutionName: company },
+    { name: 'limitDown', company, from: 2500, to: 0 },
+  ],
+  [
+    { alertType: 'HARD_INQUIRY', institutionName: company },
+    { name: 'inquiry', company },
+  ],
+  [{ alertType: 'ADDRESS_CHANGE', description: 'An address was added.' }, undefined],
+])('the sentence of %j has its values: %j', (alert, sentence) => {
+  expect(sentenceOf(alert)).toEqual(sentence)
+})

@@ -1,0 +1,53 @@
+import type { AlertFacts, AlertItem, AlertKind } from '@/lib/contract/bff/alert'
+import type { Alert } from '@/lib/contract/bureau/alert'
+
+const difference = /\bby \$?(\d[\d,]*(?:\.\d+)?)|\$(\d[\d,]*(?:\.\d+)?) (?:more|less|higher|lower)\b/
+const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
+
+/** The figures of a change: typed ones first, then those in the bureau's sentence ("$56 more than before", "from 733 to 702"). */
+export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
+  const written = alert.description || alert.endUserText || ''
+  const [, by, than] = written.match(difference) ?? []
+  const [, from, to] = written.match(span) ?? []
+  const size = alert.balanceChange ?? toNumber(by ?? than)
+  const isFall = name.endsWith('Down')
+  return {
+    ...(size === undefined ? {} : { change: isFall ? -Math.abs(size) : size }),
+    ...(from === undefined || to === undefined ? {} : { from: toNumber(from), to: toNumber(to) }),
+  }
+}
+
+function toNumber(written: string | undefined): number | undefined {
+  return written === undefined ? undefined : Number(written.replaceAll(',', ''))
+}
+
+/** How late the payment is that the type or the title of an alert names. */
+export function daysLateOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'>): Pick<AlertKind, 'days'> {
+  const [days] = `${alertType} ${name}`.match(/(?<!\d)(?:30|60|90|120|150|180)(?!\d)/) ?? []
+  return days ? { days: Number(days) } : {}
+}
+
+/** What happened in one sentence: the name of a text under `alerts.text` in messages/en.json, with its values. */
+export type AlertSentence =
+  | { readonly name: 'company' | 'inquiry'; readonly company: string }
+  | { readonly name: 'late'; readonly company: string; readonly days: number }
+  | { readonly name: 'balanceUp' | 'balanceDown'; readonly company: string; readonly change: number }
+  | { readonly name: 'limitUp' | 'limitDown'; readonly company: string; readonly from: number; readonly to: number }
+  | { readonly name: 'scoreUp' | 'scoreDown'; readonly change: number; readonly from: number; readonly to: number }
+
+type SentenceSource = Pick<AlertItem, 'kind' | 'facts' | 'institution'>
+
+/** The sentence that the values of an alert support; undefined if only the bureau's own words tell more than its kind. */
+export function alertSentenceOf({ kind, facts = {}, institution }: SentenceSource): AlertSentence | undefined {
+  const { name, topic, days } = kind
+  const { change, from, to } = facts
+  const company = institution.name
+  if ((name === 'scoreUp' || name === 'scoreDown') && change && from && to)
+    return { name, change: Math.abs(change), from, to }
+  if (company === undefined) return undefined
+  if (name === 'late' && days) return { name, company, days }
+  if ((name === 'balanceUp' || name === 'balanceDown') && change) return { name, company, change: Math.abs(change) }
+  if ((name === 'limitUp' || name === 'limitDown') && from !== undefined && to !== undefined)
+    return { name, company, from, to }
+  return { name: topic === 'inquiries' ? 'inquiry' : 'company', company }
+}
