@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DisputesProvider } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
@@ -11,11 +11,11 @@ import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { Comparison } from '@/lib/contract/bff/comparison'
 import { queryOf } from '@/lib/contract/bff/queries'
+import { differenceReasons } from '@/lib/domain/comparison/differences'
+import { dateFormatsOf, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
-
-const reasons = ['choice', 'timing', 'inquiries', 'dates'] as const
 
 /** The bureaus side by side. `content` is a section. */
 export function ComparisonScreen({ content }: { content: ReactNode }) {
@@ -43,19 +43,36 @@ export function ComparisonContent() {
               <BureauFigures comparison={comparison} />
             </Card>
             {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
-            {comparison.bureaus.length > 1 ? (
-              <TitledSection title={t('why')}>
-                <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
-                  {reasons.map((reason) => (
-                    <li key={reason}>{t(`reasons.${reason}`)}</li>
-                  ))}
-                </ul>
-              </TitledSection>
-            ) : null}
+            <Reasons comparison={comparison} />
           </div>
         )}
       </QueryContent>
     </DisputesProvider>
+  )
+}
+
+/** Why the bureaus differ: what the comparison shows, each with its figures. */
+function Reasons({ comparison }: { comparison: Comparison }) {
+  const t = useTranslations('comparison')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const formats = { timing: formatPercent, inquiries: formatNumber, dates: formatDate }
+  const reasons = differenceReasons(comparison, (name, value) => formats[name](value))
+  if (reasons.length === 0) return null
+  return (
+    <TitledSection title={t('why')}>
+      <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
+        {reasons.map((reason) => (
+          <li key={reason.name}>
+            {reason.name === 'choice'
+              ? t('reasons.choice', { count: reason.count })
+              : t(`reasons.${reason.name}`, {
+                  low: formats[reason.name](reason.low),
+                  high: formats[reason.name](reason.high),
+                })}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Comparison } from '@/lib/contract/bff/comparison'
+
 /** Whether bureaus show different values, as formatted for the consumer; undefined unless two of them have one. */
 export function doDiffer(shown: readonly (string | undefined)[]): boolean | undefined {
   const known = shown.filter((value) => value !== undefined)
@@ -8,4 +10,28 @@ export function doDiffer(shown: readonly (string | undefined)[]): boolean | unde
 export function pointsApart(bureaus: readonly { readonly score?: number | undefined }[]): number | undefined {
   const scores = bureaus.flatMap(({ score }) => score ?? [])
   return scores.length > 1 ? Math.max(...scores) - Math.min(...scores) : undefined
+}
+
+/** Why two bureaus differ, as far as the compared figures show it. */
+export type DifferenceReason =
+  | { readonly name: 'choice'; readonly count: number }
+  | { readonly name: 'timing' | 'inquiries' | 'dates'; readonly low: number; readonly high: number }
+
+const compared = [
+  ['timing', 'utilization'],
+  ['inquiries', 'hardInquiries'],
+  ['dates', 'date'],
+] as const
+
+/** The reasons that the comparison supports, each with its figures. `toText` writes a figure as the table does, since only shown differences count. */
+export function differenceReasons(
+  { bureaus, accounts = [] }: Pick<Comparison, 'bureaus' | 'accounts'>,
+  toText: (name: 'timing' | 'inquiries' | 'dates', value: number) => string,
+): DifferenceReason[] {
+  const ranges = compared.flatMap(([name, figure]): DifferenceReason[] => {
+    const values = bureaus.flatMap((bureau) => bureau[figure] ?? [])
+    if (!doDiffer(values.map((value) => toText(name, value)))) return []
+    return [{ name, low: Math.min(...values), high: Math.max(...values) }]
+  })
+  return accounts.length > 0 ? [{ name: 'choice', count: accounts.length }, ...ranges] : ranges
 }
