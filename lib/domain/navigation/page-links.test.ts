@@ -50,7 +50,7 @@ function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly strin
 
 test('every route has a page of a known kind', () => {
   const notices = routes.filter(({ name }) => noticeOf(name)).map(({ path }) => path)
-  const flows = routesIn('(visitor)', '(identity)', '(widget)')
+  const flows = routesIn('(visitor)', '(document)', '(identity)', '(widget)')
   const known = new Set([...memberPages, ...notices, ...flows, ...routesIn('(standalone)')])
   expect(routes.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([])
 })

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { MemberShell } from '@/components/shell/member-shell'
+import { PublicLayout } from '@/components/shell/public-layout'
+import { SessionTimeout } from '@/components/shell/session/session-timeout'
+import { getPageContext, getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
+
+/** Documents for everybody: a consumer with an identity keeps tabs and menu. */
+export default async function DocumentLayout({ children }: { children: ReactNode }) {
+  const pageContext = await getPageContext()
+  const { consumer } = (await getPageSession()).session
+  if (!consumer?.idpass) return <PublicLayout pageContext={pageContext}>{children}</PublicLayout>
+  return (
+    <SessionTimeout session={await getSessionTimeoutProps()}>
+      <MemberShell pageContext={pageContext}>{children}</MemberShell>
+    </SessionTimeout>
+  )
+}
