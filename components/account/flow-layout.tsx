@@ -31,7 +31,7 @@ export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
   const progress = t('progress', stepProgress(steps, step))
   useStepTitle(title, progress)
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6">
       <StepHeader step={shown} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
       {children}
       {step === steps.at(-1) ? null : <BackToSettings text={t('cancel')} />}

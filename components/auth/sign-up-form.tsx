@@ -62,7 +62,7 @@ export function SignUpForm() {
       onSubmit={submit((typed) => register.mutate(typed))}
       className="flex flex-col gap-6"
     >
-      <StepHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      <StepHeader progress={t('signUp.progress')} title={t('signUp.title')} lead={t('signUp.lead')} />
       <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       <AuthError failure={loadFailed ? { message: 'noAnswer' } : register.failure} />
       <div className="flex flex-col gap-5">
