@@ -1,16 +1,19 @@
 'use client'
 
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useScoreSource } from '@/components/credit/use-score-source'
-import { BureauText } from '@/components/ui/bureau-wording'
+import { BureauText, BureauWording } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import { factorPathOf } from '@/lib/domain/factors/factor-routes'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { withBureau } from '@/lib/domain/formats/providers'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
@@ -83,9 +86,9 @@ function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData
 function Factors({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly ScoreFactor[] }) {
   const t = useTranslations('report')
   if (factors.length === 0) return null
-  const items = factors.map(({ code = '', description }) => ({
-    key: description ?? code,
-    text: description ? <BureauText>{description}</BureauText> : t('reasonCode', { code }),
+  const items = factors.map((factor) => ({
+    key: factor.description ?? factor.code ?? '',
+    text: <Reason factor={factor} />,
   }))
   return (
     <div>
@@ -94,3 +97,25 @@ function Factors({ kind, factors }: { kind: 'hurting' | 'helping'; factors: read
     </div>
   )
 }
+
+/** In our words, as everywhere else, with a link to its factor and the bureau's own words on demand; an unknown code has those alone. */
+function Reason({ factor: { code = '', description, reason } }: { factor: ScoreFactor }) {
+  const t = useTranslations('report')
+  const { provider, label } = useShownReport()
+  const { standAlone } = usePageContext()
+  if (!reason) return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })
+  return (
+    <>
+      {standAlone ? (
+        reason.title
+      ) : (
+        <Link href={withBureau(factorPathOf(reason.group), provider)} prefetch={false} className={reasonLinkClass}>
+          {reason.title}
+        </Link>
+      )}
+      {description ? <BureauWording summary={t('asBureauSays', { provider: label })} text={description} /> : null}
+    </>
+  )
+}
+
+const reasonLinkClass = 'py-0.5 underline decoration-edge underline-offset-4 hover:decoration-current'

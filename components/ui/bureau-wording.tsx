@@ -8,7 +8,7 @@ export function BureauText({ children }: { children: ReactNode }) {
 /** A bureau's own English sentence, one click away; native details work without JavaScript. */
 export function BureauWording({ summary, text }: { summary: string; text: string }) {
   return (
-    <details className="text-ink-muted text-sm">
+    <details className="text-ink-muted text-sm print:hidden">
       <summary className="inline-flex min-h-6 items-center rounded-sm underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current">
         {summary}
       </summary>
