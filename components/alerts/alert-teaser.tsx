@@ -12,10 +12,6 @@ import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
 import { AlertTitle } from './alert-words'
 
-/** At the bottom of a phone's window until its own place is reached; not in a low window, of which it would hide too much. */
-const inSightOnPhones =
-  'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
-
 /** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
 export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
@@ -28,8 +24,7 @@ export function AlertTeaser() {
     <Link
       prefetch={false}
       href={`${linkTo(pathOf('monitor'))}#${alertAnchorOf(alert.id)}`}
-      data-urgent-alert=""
-      className={`group flex min-h-12 items-center gap-3 rounded border border-negative bg-paper-raised px-4 py-2 ${inSightOnPhones} print:hidden`}
+      className="group flex min-h-12 items-center gap-3 rounded border border-negative bg-paper-raised px-4 py-2 print:hidden"
     >
       <span className="flex grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <Severity of="actNow" text={t('actNow')} />

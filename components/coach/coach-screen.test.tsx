@@ -213,7 +213,8 @@ test.each([
 })
 
 test.each([
-  ['above 30 %', card('1', 34_714_00, 51_050_00), 'Pay $19,399 to bring your cards to 30%.'],
+  ['above 50 %', card('1', 34_714_00, 51_050_00), 'Pay $9,189 to bring your cards to 50%.'],
+  ['above 30 %', card('1', 400_00, 1_000_00), 'Pay $100 to bring your cards to 30%.'],
   ['above 10 %', card('1', 200_50, 1_000_00), 'Pay $100.50 to bring your cards to 10%.'],
   ['at 5 %', card('1', 50_00, 1_000_00), 'Your cards use 5% of their limits, which is 10% or less.'],
 ])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
@@ -227,7 +228,7 @@ test('the summary names each card with its next payment', async () => {
   respondWith({ '/api/coach': [equifax(over, card('2', 50_00, 0))] })
   render(<CardSummary />, { wrapper: TestProviders })
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).toContain('116% in use$7,740 to reach 30%')
+  expect(first?.textContent).toContain('116% in use$5,940 to reach 50%')
   expect(second?.textContent).toContain(en.coach.noLimitShort)
 })
 
@@ -258,7 +259,7 @@ describe('a card that an alert puts in question', () => {
     expect(screen.getByText(/is left out: you said that this was not you/)).toBeTruthy()
     expect(screen.getByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
-    expect(screen.getByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
+    expect(screen.getByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
   })
 
   test('that is the only one leaves nothing to plan', async () => {
@@ -270,7 +271,7 @@ describe('a card that an alert puts in question', () => {
 
   test('counts again when the alert is old and nobody has denied it', async () => {
     renderWith('check')
-    expect(await screen.findByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
+    expect(await screen.findByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
   })
 
   test('is left out without an open alert when the review says that it is not the consumer’s', async () => {
@@ -279,6 +280,6 @@ describe('a card that an alert puts in question', () => {
     expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
     expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
     act(() => changeAnswers(undefined, () => ({ review: { k7: 'mine' } })))
-    expect(screen.getByText('Pay $5,100 to bring your cards to 30%.')).toBeTruthy()
+    expect(screen.getByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ export function CoachTeaserSkeleton() {
   )
 }
 
-/** "Pay $19,399 to bring your cards to 30%." */
+/** "Pay $9,189 to bring your cards to 50%." */
 export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
   const t = useTranslations('coach')
   const usage = totalUsageOf(cards)

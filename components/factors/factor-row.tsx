@@ -4,11 +4,14 @@ import { ChevronRight, CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Advice } from '@/components/credit/advice'
+import { FirstStepTitle } from '@/components/credit/first-step-title'
+import { useKnownFirstStep } from '@/components/credit/use-first-step'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import type { FactorRows, FactorState } from '@/lib/contract/bff/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { shownStateOf } from '@/lib/domain/factors/factor-states'
+import { factorOfStep } from '@/lib/domain/first-step/first-step'
 import { useFactorFigures } from './factor-figures'
 
 type FactorRowProps = {
@@ -106,11 +109,13 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   )
 }
 
-/** What to do: about unpaid collections first, then what the first reason of the bureau asks for. */
+/** What to do: the first step where it is about this factor, then unpaid collections, then what the bureau's first reason asks for. */
 function FactorAdvice({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const t = useTranslations('factors')
+  const step = useKnownFirstStep(rows.provider)
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
+  if (step && factorOfStep(step) === factor) return <FirstStepTitle step={step} />
   const reason = isAboutCollections ? { actionName: 'settleCollections' } : first
   return reason ? <Advice reason={reason} rows={rows} /> : t(`${factor}.action`)
 }

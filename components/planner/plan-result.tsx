@@ -1,10 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FirstStepTitle } from '@/components/credit/first-step-title'
 import { ScreenLink } from '@/components/credit/screen-link'
+import { useKnownFirstStep } from '@/components/credit/use-first-step'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
+import { isUrgentStep } from '@/lib/domain/first-step/first-step'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
@@ -32,10 +35,16 @@ export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhon
   const { standAlone } = usePageContext()
   const isBrief = isBriefOnPhones && !standAlone
   const named = bureauNamedIn(plan)
+  const first = useKnownFirstStep(named ?? shown)
   const start = planStartOf(cards, named, shown)
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
   return (
     <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
+      {first && isUrgentStep(first) ? (
+        <p className="max-w-prose font-medium">
+          {t('first')} <FirstStepTitle step={first} />
+        </p>
+      ) : null}
       {plan.kind === 'reachable' ? (
         <>
           <NewRange pathway={plan.pathway} start={start} />

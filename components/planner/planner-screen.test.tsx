@@ -152,7 +152,7 @@ test('a step that counts a disputed card says to clear it up, with the payment w
   })
   render(<SimulatorBesideCoach />, { wrapper: TestProviders })
   expect(await screen.findByText(/^Clear up Vantry Card Services first: an alert asks/)).toBeTruthy()
-  expect(screen.getByText('Without Vantry Card Services, $300 in total bring your cards to 30%.')).toBeTruthy()
+  expect(screen.getByText('Without Vantry Card Services, $100 in total bring your cards to 50%.')).toBeTruthy()
   expect(screen.queryByText(actions[0] ?? '')).toBeNull()
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })

@@ -10,7 +10,8 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { useFeatures } from '@/lib/client/page/page-context'
+import { firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
 import { resultId, SimulatorProvider } from './simulator-context'
@@ -61,6 +62,7 @@ export function Simulator({ isBriefOnPhones = false, map }: SimulatorProps) {
   const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
   const { provider: shown } = useShownBureau(cards)
   const disputes = useDisputes()
+  useQuery({ ...apiQuery(firstStepQuery), enabled: useFeatures().reports })
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { ReportDownload } from '@/lib/client/files/report-download'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -14,14 +13,18 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { HasChangesContext, ScoreContent, useShownCard } from './provider-panel'
-import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
+import { ScoreCardLayout, ScoreCardSkeleton } from './score-card-layout'
+import { RatedGauge } from './score-gauge'
+import { ScoreSource } from './sourced-gauge'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
-/** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. */
-export function ScoreSection({ change }: { change: ReactNode }) {
+type ScoreSectionProps = { change: ReactNode; firstStep?: ReactNode }
+
+/** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. The first step needs no score. */
+export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
   const t = useTranslations('score')
-  const { label } = useShownCard()
+  const { label, query, card: shown } = useShownCard()
   const isPrinting = useIsPrinting()
   return (
     <>
@@ -29,10 +32,13 @@ export function ScoreSection({ change }: { change: ReactNode }) {
       <ScoreContent skeleton={<ScoreCardSkeleton />}>
         {(card, score) => (
           <ScoreCardLayout
-            gauge={<ScoreGauge card={card} score={score} />}
+            gauge={<RatedGauge card={card} score={score} />}
+            firstStep={firstStep}
+            source={<ScoreSource card={card} />}
+            change={change}
             box={
               <>
-                <PointsDifference card={card} score={score} change={change} />
+                <PointsDifference card={card} score={score} />
                 <ReportDownload text="score" variant="text" />
               </>
             }
@@ -44,43 +50,15 @@ export function ScoreSection({ change }: { change: ReactNode }) {
           />
         )}
       </ScoreContent>
+      {query.isPending || shown?.score !== undefined ? null : <div className="mt-4 empty:hidden">{firstStep}</div>}
     </>
   )
 }
 
-export function ScoreCardSkeleton() {
-  return (
-    <ScoreCardLayout
-      gauge={<ScoreGaugeSkeleton />}
-      box={
-        <>
-          <SkeletonLines widths={['w-32', 'w-60']} />
-          <Skeleton className="h-12 w-full sm:w-40" />
-          <SkeletonLines className="gap-1" widths={['w-28', 'w-44']} />
-          <SkeletonLines className="py-2.5" widths={['w-48']} />
-        </>
-      }
-      foot={<SkeletonLines className="py-2.5" widths={['w-32']} />}
-    />
-  )
-}
+type PointsDifferenceProps = { card: ScoreCardData; score: number }
 
-function ScoreCardLayout({ gauge, box, foot }: Record<'gauge' | 'box' | 'foot', ReactNode>) {
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        {gauge}
-        <div className="flex flex-col gap-2">{box}</div>
-      </div>
-      <div className="border-hairline border-t pt-2">{foot}</div>
-    </div>
-  )
-}
-
-type PointsDifferenceProps = { card: ScoreCardData; score: number; change: ReactNode }
-
-/** The box beside the gauge: the change of the score with its links, the score and its dates. */
-function PointsDifference({ card, score, change }: PointsDifferenceProps) {
+/** The box below the first step: the links to what changed and why, the score and its dates. */
+function PointsDifference({ card, score }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)
@@ -88,7 +66,6 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   return (
     <section aria-label={t('pointsDifference')} className="flex flex-col items-start gap-2">
       <h3 className="font-medium text-base text-ink-muted">{t('pointsDifference')}</h3>
-      {change}
       {hasChanges ? (
         <a href="#changes" className={buttonClass('text')}>
           {t('seeChanges')}
@@ -120,7 +97,7 @@ function FactorsLink({ card }: { card: ScoreCardData }) {
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('quiet')}>
+      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('text')}>
         {t('factorsLink')}
       </button>
       {open && FactorsDialog ? <FactorsDialog card={card} onClose={close} /> : null}

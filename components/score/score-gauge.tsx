@@ -1,18 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useScoreSource } from '@/components/credit/use-score-source'
-import { InlineDetails } from '@/components/ui/inline-details'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
-import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { isGreen, nextBandOf, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
-import { ScoreContent, useShownCard } from './provider-panel'
 
 declare module 'react' {
   /** Custom properties that gauge.css uses. */
@@ -22,21 +15,9 @@ declare module 'react' {
   }
 }
 
-/** The gauge for embedding. */
-export function ScoreGaugeSection() {
-  return (
-    <section aria-label={useShownCard().label}>
-      <ScoreContent skeleton={<ScoreGaugeSkeleton />}>
-        {(card, score) => <ScoreGauge card={card} score={score} />}
-      </ScoreContent>
-    </section>
-  )
-}
-
-/** The gauge of one bureau's score with its rating, the distance to the next one, accessible text, model and source. */
-export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
+/** The gauge of one bureau's score with its rating, the distance to the next one and accessible text. */
+export function RatedGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('scoreSource')
-  const source = useScoreSource(card)
   const { band, bands, rating = t('notRated') } = card
   const colour = bandColour(band)
   const next = nextBandOf(score, bands)
@@ -52,9 +33,7 @@ export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number
           {next ? t('toNextBand', { rating, points: next.points, next: next.name }) : rating}
         </p>
       }
-    >
-      <InlineDetails {...source} align="centre" />
-    </GaugeLayout>
+    />
   )
 }
 
@@ -112,32 +91,17 @@ function bandColour(band: ScoreBand | undefined): string {
   return band ? `var(--band-${band.step})` : 'var(--edge)'
 }
 
-/** The gauge of a new consumer's first score; nothing without a score. */
-export function FirstScore() {
-  const { data = [] } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
-  const card = firstScoredCard(data)
-  if (card?.score === undefined) return null
+export function RatedGaugeSkeleton() {
   return (
-    <section aria-label={card.label} className="mx-auto w-full max-w-80">
-      <ScoreGauge card={card} score={card.score} />
-    </section>
+    <GaugeLayout gauge={<GaugeTrack className="animate-pulse opacity-70" />} chip={<Skeleton className="h-8 w-52" />} />
   )
 }
 
-export function ScoreGaugeSkeleton() {
-  return (
-    <GaugeLayout gauge={<GaugeTrack className="animate-pulse opacity-70" />} chip={<Skeleton className="h-8 w-52" />}>
-      <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
-    </GaugeLayout>
-  )
-}
-
-function GaugeLayout({ gauge, chip, children }: Record<'gauge' | 'chip' | 'children', ReactNode>) {
+function GaugeLayout({ gauge, chip }: Record<'gauge' | 'chip', ReactNode>) {
   return (
     <div className="flex flex-col gap-2">
       <div className="mx-auto w-full max-w-65 sm:max-w-none">{gauge}</div>
       <div className="-mt-2 flex justify-center">{chip}</div>
-      {children}
     </div>
   )
 }

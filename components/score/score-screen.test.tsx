@@ -170,14 +170,14 @@ test.each([
   expect(screen.queryByText(/here[.,]/)?.textContent).toBe(shown)
 })
 
-test('alerts follow the score, the other sections the trend, each in its place', async () => {
-  const names = ['coach', 'comparison', 'factors', 'comingUp', 'changes', 'alerts'] as const
+test('the reasons follow the score, the other sections the trend, each in its place', async () => {
+  const names = ['coach', 'comparison', 'factors', 'comingUp', 'changes'] as const
   renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
   await screen.findByText(texts.availableCredit)
   await screen.findByText(texts.hurting)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings).toEqual([
-    ...['Equifax', 'alerts', texts.hurting, texts.helping],
+    ...['Equifax', texts.hurting, texts.helping],
     ...[texts.trend, 'changes', 'comingUp', 'factors'],
     ...['From your Equifax report', 'comparison', 'coach'],
   ])

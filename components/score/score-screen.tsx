@@ -3,14 +3,17 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
+import type { HideablePart } from '@/lib/contract/host/branding'
 import type { Features } from '@/lib/domain/config/branding'
+import { FirstStepSection, FirstStepSkeleton } from './first-step/first-step'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderPanel, ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
-import { ScoreCardSkeleton, ScoreSection } from './provider-score-card'
+import { ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
+import { ScoreCardSkeleton } from './score-card-layout'
 import { ReasonsCard, ReasonsSkeleton } from './score-factors'
-import { ScoreGaugeSection, ScoreGaugeSkeleton } from './score-gauge'
+import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /**
@@ -18,7 +21,7 @@ import { TrendSection, TrendSkeleton } from './trend/score-trend'
  * beside the greeting.
  */
 type ScoreSlots = Partial<
-  Record<'lastVisit' | 'alerts' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>
+  Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>
 >
 
 type ScoreScreenProps = ScoreSlots & {
@@ -30,7 +33,7 @@ type ScoreScreenProps = ScoreSlots & {
 }
 
 /** The score page, on its own or as a section; each section depends on the host's flags and loads and fails on its own. */
-export function ScoreScreen({ sections, level, alerts, ...slots }: ScoreScreenProps) {
+export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
     <ProviderPanel
@@ -45,12 +48,9 @@ export function ScoreScreen({ sections, level, alerts, ...slots }: ScoreScreenPr
       pager={sections.pager}
       hasChanges={Boolean(slots.changes)}
     >
-      {sections.score || alerts ? (
-        <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-          <div className="flex flex-col gap-4 lg:col-span-2 lg:only:col-span-3 lg:gap-6">
-            {sections.score ? <Card>{sections.score}</Card> : null}
-            {alerts}
-          </div>
+      {sections.score ? (
+        <div className="flex flex-col gap-4 lg:gap-6">
+          <Card>{sections.score}</Card>
           {sections.reasons}
         </div>
       ) : null}
@@ -90,6 +90,11 @@ const reasonsSkeleton = (
 )
 const reasons: PageSection = { name: 'reasons', skeleton: reasonsSkeleton, children: <ReasonsCard /> }
 const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
+const firstStep: PageSection = {
+  name: 'firstStep',
+  skeleton: <FirstStepSkeleton />,
+  children: <FirstStepSection />,
+}
 const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />, children: <PointsChange /> }
 const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
 const inquiries: PageSection = {
@@ -98,11 +103,13 @@ const inquiries: PageSection = {
   children: <InquiriesFigure />,
 }
 
-export function scoreSections(section: RenderSection, features: Features) {
+/** `hide`: the parts that the host hides. */
+export function scoreSections(section: RenderSection, features: Features, hide: readonly HideablePart[] = []) {
+  const step = hide.includes('firstStep') ? undefined : section(firstStep)
   return {
     welcome: features.latestScore ? section(welcome) : undefined,
     pager: section(pager),
-    score: features.latestScore ? scoreSection(section, features) : undefined,
+    score: features.latestScore ? scoreSection(section, features, step) : undefined,
     reasons: features.latestScore && features.scoreFactors ? section(reasons) : undefined,
     trend: features.scoreTrend ? section(trend) : undefined,
     tiles: features.reportTiles ? tilesSection(section) : undefined,
@@ -131,7 +138,7 @@ function tilesSection(section: RenderSection): ReactNode {
   return section({ name: 'tiles', skeleton: <TilesSkeleton />, children })
 }
 
-function scoreSection(section: RenderSection, features: Features): ReactNode {
-  const children = <ScoreSection change={features.scoreChange ? section(change) : null} />
-  return section({ name: 'score', skeleton: <ScoreCardSkeleton />, children })
+function scoreSection(section: RenderSection, features: Features, step?: ReactNode): ReactNode {
+  const children = <ScoreSection change={features.scoreChange ? section(change) : null} firstStep={step} />
+  return section({ name: 'score', skeleton: <ScoreCardSkeleton withFirstStep={step !== undefined} />, children })
 }

@@ -8,7 +8,7 @@ import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { alerts, actOnIt, alertTeaser, download, score } = texts
+const { alerts, actOnIt, alertTeaser, download, firstStep, score } = texts
 const phone = { width: 375, height: 812 }
 const equifaxFreeze = 'https://www.equifax.com/personal/credit-report-services/credit-freeze/'
 const teaserName = new RegExp(`^${alertTeaser.actNow}`)
@@ -35,9 +35,8 @@ test.describe('on a phone', () => {
   }) => {
     await serveBureau(page)
     await signIn(page, sandbox)
-    const teaser = page.getByRole('link', { name: teaserName })
     await expectAccessible(page)
-    await teaser.click()
+    await page.getByRole('link', { name: firstStep.answerAlert.button }).click()
     await page.getByRole('button', { name: alerts.no }).click()
     const dialog = page.getByRole('dialog', { name: actOnIt.title.alert })
     const bureau = page.waitForEvent('popup')
@@ -60,17 +59,16 @@ test.describe('on a phone', () => {
     persona,
   }) => {
     await persona('fraud')
-    const teaser = page.getByRole('link', { name: teaserName })
-    await expect(teaser).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText(/points? since/)).toBeInViewport({ ratio: 1 })
+    const step = page.getByRole('region', { name: firstStep.heading })
+    await expect(step).toBeInViewport({ ratio: 1 })
     for (const control of [
       page.getByRole('link', { name: score.seeChanges }),
       page.getByRole('button', { name: score.factorsLink }),
       page.getByRole('button', { name: download.score }),
     ]) {
       await control.focus()
-      const [covered, cover] = [await control.boundingBox(), await teaser.boundingBox()]
-      expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+      const [covered, cover] = [await control.boundingBox(), await step.boundingBox()]
+      expect(covered?.y ?? 0).toBeGreaterThanOrEqual((cover?.y ?? 0) + (cover?.height ?? 0))
     }
   })
 
@@ -94,7 +92,7 @@ test.describe('on a phone', () => {
 test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
   await serveBureau(page)
   await signIn(page, sandbox)
-  await pressEnterOn(page, page.getByRole('link', { name: teaserName }))
+  await pressEnterOn(page, page.getByRole('link', { name: firstStep.answerAlert.button }))
   await pressEnterOn(page, page.getByRole('button', { name: alerts.no }))
   const bureau = page.waitForEvent('popup')
   await pressEnterOn(page, page.getByRole('dialog').getByRole('link', { name: freezeName }))
@@ -135,7 +133,7 @@ sitesTest.describe('framed by a partner', () => {
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'WIDGET_CONFIGS', flags: 65_535, ...config })
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fraud') })
-    await host.widget.getByRole('link', { name: teaserName }).click()
+    await host.widget.getByRole('link', { name: firstStep.answerAlert.button }).click()
     await host.widget.getByRole('button', { name: alerts.no }).click()
     const received = (await host.received()).map(({ data }) => data)
     return { ...host, opened: received.find(({ type }) => type === 'ALERT_OPENED') }

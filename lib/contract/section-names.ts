@@ -3,9 +3,20 @@
  * endpoints by its name.
  */
 export const sectionNames = [
-  ...(['welcome', 'bureauPager', 'score', 'scoreGauge', 'pointsChange', 'trend', 'tiles', 'inquiries'] as const),
+  ...([
+    'welcome',
+    'bureauPager',
+    'score',
+    'firstStep',
+    'scoreGauge',
+    'pointsChange',
+    'trend',
+    'tiles',
+    'inquiries',
+  ] as const),
   ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
   ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp', 'timeline'] as const),
+  ...(['alerts', 'alertsTitle', 'changes', 'comingUp'] as const),
   ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
   ...(['report', 'rating', 'accountLists', 'otherItems', 'review'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),

@@ -9,12 +9,14 @@ import { reportSection, reportTerms } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import type { RenderSection } from '@/lib/client/api/queries'
-import type { Features } from '@/lib/domain/config/branding'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { featuresOf } from '@/lib/domain/config/branding'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 
 const texts = {
   of: [
-    ...(['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'alertTitles'] as const),
+    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts'] as const),
+    ...(['alertTitles'] as const),
     ...(['download', 'utilization', 'collectionAdvice'] as const),
   ],
   terms: reportTerms,
@@ -32,7 +34,7 @@ const { generateMetadata, Page } = definePage('allInOne', texts, async ({ sectio
         <h1 className="sr-only">{t('heading')}</h1>
         {tabs.length > 1 ? <JumpList label={t('onThisPage')} links={tabs.map((tab) => [tab, t(tab)])} /> : null}
         {features.latestScore || features.scoreTrend || features.reportTiles
-          ? anchored('score', stackedScore(section, features, simulator))
+          ? anchored('score', stackedScore(section, pageContext, simulator))
           : simulator}
         {features.reports ? anchored('reports', reportSection(section, features, 'h2')) : null}
         {features.monitoring ? anchored('alerts', <AlertsPreview section={section} />) : null}
@@ -51,8 +53,9 @@ const { generateMetadata, Page } = definePage('allInOne', texts, async ({ sectio
 
 export { generateMetadata, Page as default }
 
-function stackedScore(section: RenderSection, features: Features, simulator: ReactNode): ReactNode {
-  const { trend, ...sections } = scoreSections(section, features)
+function stackedScore(section: RenderSection, { config }: PageContext, simulator: ReactNode): ReactNode {
+  const features = featuresOf(config.flags)
+  const { trend, ...sections } = scoreSections(section, features, config.hide)
   return (
     <ScoreScreen
       level="h2"

@@ -1,5 +1,4 @@
 import { definePage } from '@/app/page-sections'
-import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
 import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
@@ -13,7 +12,7 @@ import type { PageSection } from '@/lib/client/api/queries'
 const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
-    ...(['alertTeaser', 'alertTitles', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser'] as const),
+    ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser'] as const),
     ...(['factors', 'utilization'] as const),
     ...(['collectionAdvice'] as const),
   ],
@@ -21,15 +20,13 @@ const texts = {
 
 /** The score page: all queries start in parallel, and each section streams when its own have settled. */
 const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
-  const alerts: PageSection = { name: 'alertTeaser', skeleton: null, children: <AlertTeaser /> }
   const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
   const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
   return (
     <>
       <ScoreScreen
-        sections={scoreSections(section, features)}
+        sections={scoreSections(section, features, pageContext.config.hide)}
         lastVisit={<LastVisit />}
-        alerts={features.monitoring ? section(alerts) : undefined}
         changes={changesSection(section, features)}
         comingUp={comingUpSection(section, features)}
         factors={factorsSection(section, features)}

@@ -16,6 +16,7 @@ import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-item
 const texts = {
   of: [
     'score',
+    'firstStep',
     'factors',
     'scoreSource',
     'planner',
@@ -37,7 +38,7 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
   const contents: Record<OverviewTab, () => ReactNode> = {
     score: () => (
       <ScoreScreen
-        sections={scoreSections(section, { ...features, scoreTrend: false })}
+        sections={scoreSections(section, { ...features, scoreTrend: false }, config.hide)}
         factors={factorsSection(section, features)}
       />
     ),

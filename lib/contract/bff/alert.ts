@@ -92,8 +92,7 @@ export const alertsRoute = defineRead('/api/alerts', {
 export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
   prefetch: [
-    'alertTeaser',
-    'reasons',
+    'firstStep',
     'coach',
     'cardSummary',
     'coachTeaser',

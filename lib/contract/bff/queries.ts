@@ -25,6 +25,7 @@ export const factorRowsQuery = queryOf('/api/factor-rows', {})
 export const changesQuery = queryOf('/api/changes', {})
 export const coachQuery = queryOf('/api/coach', {})
 export const timelineQuery = queryOf('/api/timeline', {})
+export const firstStepQuery = queryOf('/api/first-step', {})
 export const urgentAlertsQuery = queryOf('/api/urgent-alerts', {})
 export const accountSettingsQuery = queryOf('/api/account', {})
 

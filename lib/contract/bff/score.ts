@@ -28,8 +28,6 @@ const scoreFactorSchema = z.object({
       /** Of a reason that hurts: what to do, and its name in `reasons.actions`. */
       action: text,
       actionName: text,
-      /** The action only says that there is nothing to do. */
-      isPassive: z.optional(z.boolean()),
     }),
   ),
 })
@@ -77,6 +75,7 @@ export const latestScoreRoute = defineRead('/api/score', {
   prefetch: [
     'bureauPager',
     'score',
+    'firstStep',
     'pointsChange',
     'scoreGauge',
     'reasons',

@@ -39,12 +39,12 @@ function toCoachCard(account: Account, hash: HashFacts | undefined): CoachCard[]
 }
 
 /** Whole cents of an amount in US dollars; 0 for a negative one. */
-function toCents(amount: number): number {
+export function toCents(amount: number): number {
   return Math.max(0, Math.round(amount * 100))
 }
 
 /** Bureaus call an authorized user's responsibility "shared", as opposed to joint, or say it in a comment. */
-function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
+export function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
   const words = [paymentResponsibility ?? '', ...(comments ?? [])]
   return words.some((word) => /^shared\b|authori[sz]ed[\s_]user/i.test(word))
 }

@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['Lower your card balances below 30 % of their limits.', cards, { percent: 30, payment: 1_939_900 }],
   ['Bring the balances of your cards to 45 percent.', cards, { percent: 45, payment: 1_174_150 }],
-  ['Pay down the balances of your credit cards.', cards, { percent: 30, payment: 1_939_900 }],
+  ['Pay down the balances of your credit cards.', cards, { percent: 50, payment: 918_900 }],
   ['Pay down the balances of your credit cards.', [card(20_000, 100_000)], { percent: 10, payment: 10_000 }],
   ['Pay down the balances of your credit cards.', [card(5_000, 100_000)], undefined],
   ['Lower your card balances below 30 % of their limits.', [card(5_000, 100_000)], undefined],

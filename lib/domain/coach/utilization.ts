@@ -36,9 +36,9 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
 
 type TargetPayment = { readonly target: UtilizationTarget; readonly payment: number }
 
-/** The target that the coach leads with: 30 % where more is in use, else 10 %; undefined at 10 % or less, and without a limit. */
+/** The next target below the present use, with what reaches it; undefined at 10 % or less, and without a limit. */
 export function nextTargetOf(usage: Usage): TargetPayment | undefined {
-  const payments = ([30, 10] as const).map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
+  const payments = utilizationTargets.map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
   return payments.find(({ payment }) => payment > 0)
 }
 

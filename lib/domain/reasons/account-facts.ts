@@ -46,6 +46,7 @@ function toFacts(account: Account, group: GroupName, now: number): AccountFacts 
   }
 }
 
+/** What an account of a group of the report is. */
 export function accountKindOf({ loanType, creditorClassification }: Account, group: GroupName): AccountKind {
   if (group === 'revolvingAccounts') return 'card'
   if (group === 'mortgageAccounts') return 'realEstate'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScoreFactors } from '@/lib/contract/bff/score'
 import en from '@/messages/en.json'
-import { firstActionsOf } from '../score/score-factors'
 import { withPlainReasons } from './reasons'
 
 const card = { provider: 'EFX', label: 'Equifax', bands: [] }
@@ -42,13 +41,6 @@ test.each([{ code: '999', description: 'Something new' }, { code: '999' }, { des
 test('a code without a positive form stays as the bureau sent it among those that help', () => {
   const factor = { code: 'P97', description: 'There are several accounts' }
   expect(explain({ helping: [factor] })?.helping).toEqual([factor])
-})
-
-test('the first actions are distinct, in the order of their reasons, and none leaves nothing to do', () => {
-  const codes = ['61', '76', '999', '32', '34', '5', '95']
-  const { hurting = [] } = explain({ hurting: codes.map((code) => ({ code })) }) ?? {}
-  expect(firstActionsOf(hurting, 2).map(({ code }) => code)).toEqual(['32', '5'])
-  expect(firstActionsOf([], 2)).toEqual([])
 })
 
 test('collections are proved before they are paid, and the risk of a payment is named', () => {

@@ -51,16 +51,7 @@ function withPlainReason(factor: ScoreFactor, effect: 'helping' | 'hurting', tex
   const { code, group, action } = rule
   const { title, helps, meaning } = text
   if (effect === 'hurting') {
-    const isPassive = action === 'noLoanNeeded' || action === 'letAge' ? { isPassive: true } : {}
-    const reason = {
-      code: `${code}`,
-      group,
-      title,
-      meaning,
-      action: texts.actions[action],
-      actionName: action,
-      ...isPassive,
-    }
+    const reason = { code: `${code}`, group, title, meaning, action: texts.actions[action], actionName: action }
     return { ...factor, reason }
   }
   return helps === undefined ? factor : { ...factor, reason: { code: `P${code}`, group, title: helps, meaning } }

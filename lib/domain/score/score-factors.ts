@@ -37,13 +37,3 @@ function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
 function codeOf({ code }: RawFactor): string {
   return String(code ?? '').trim()
 }
-
-type PlainReason = NonNullable<ScoreFactor['reason']>
-
-/** The actions of the first reasons that hurt, each once and in their order, without those that leave nothing to do. */
-export function firstActionsOf(hurting: readonly ScoreFactor[], count: number): PlainReason[] {
-  const byAction = new Map<string, PlainReason>()
-  for (const { reason } of hurting)
-    if (reason?.action && !reason.isPassive && !byAction.has(reason.action)) byAction.set(reason.action, reason)
-  return [...byAction.values()].slice(0, count)
-}

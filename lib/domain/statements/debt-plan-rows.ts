@@ -5,7 +5,12 @@ export const report = 'Balances, limits and minimum payments of the report'
 
 /** The statements of the debt plan, below `coach`. */
 export const debtPlanRows: readonly StatementRow[] = [
-  ['next target', ['totalNeeded', 'nextPayment'], 'Undisputed cards above 30, else 10 % of their limits', report],
+  [
+    'next target',
+    ['totalNeeded', 'nextPayment'],
+    'Undisputed cards above 50, else 30, else 10 % of their limits',
+    report,
+  ],
   ['reached', ['totalReached', 'low'], 'At or below the target', report],
   ['over the limit', ['overLimit'], 'The balance is above a limit greater than 0', report],
   [

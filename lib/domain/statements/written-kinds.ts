@@ -16,17 +16,59 @@ const visits = 'Score, history, report; figures of the visit before on this devi
 
 /** The statements of screens that no table of rules makes. */
 export const writtenKinds: readonly StatementFamily[] = [
-  family('First advice of the score page', 'score', [
-    ['urgent alert', ['answerFirst'], 'An alert of the last 30 days that may be fraud, without an answer', 'Alert'],
-    ['denied alert', ['stepsFirst'], 'The same, answered with "not me"', 'Answer on this device'],
-    ['late payment', ['payFirst'], 'A late payment reported in the last 30 days', 'Alert'],
+  family('First step', 'firstStep', [
+    [
+      'urgent alert',
+      ['answerAlert.title', 'answerAlert.why'],
+      'An alert of the last 30 days that may be fraud, without an answer',
+      'Alert',
+    ],
+    [
+      'denied alert',
+      ['finishSteps.title', 'finishSteps.why'],
+      'The same, answered with "not me"',
+      'Answer on this device',
+    ],
+    [
+      'late payment',
+      ['payAlert.title', 'payAlert.why'],
+      'A late payment reported in the last 30 days, and nothing past due in the shown report',
+      'Alert',
+    ],
     [
       'past due',
-      ['pastDue'],
-      'The report has an amount past due on an undisputed account',
-      'Report; secured loans first is a convention (ours)',
+      ['payPastDue.title', 'payPastDue.why', 'payPastDue.call', 'payPastDue.more'],
+      'The consumer’s own account is past due, undisputed, not given up and not older than a discharge',
+      'Report; loans that the home or a car secures first, then the soonest stage, is a convention (ours)',
     ],
-    ['cards', ['payDown'], 'Undisputed cards above 30, else 10 % of their limits', report],
+    [
+      'next stage',
+      ['payPastDue.stage'],
+      'A later stage in steps of 30 days, up to 180, of which the last day before it has not passed',
+      'First late day plus the stage reported, else at the latest 30 days after the report',
+    ],
+    [
+      'card over its limit',
+      ['payOverLimit.title', 'payOverLimit.why'],
+      'The own undisputed card furthest above its limit',
+      report,
+    ],
+    [
+      'use of the limits',
+      ['lowerUse.title', 'lowerUse.why'],
+      'Undisputed cards above 50, else 30, else 10 % of their limits, and the own cards owe at least the amount',
+      report,
+    ],
+    ['left out', ['leftOut'], disputed, 'Alerts, answers on this device'],
+    [
+      'nothing to do',
+      ['nothing.title', 'nothing.why', 'nothing.expected'],
+      'None of the above, with a dated score',
+      'Report, score',
+    ],
+  ]),
+  family('Advice about cards', 'score', [
+    ['cards', ['payDown'], 'Undisputed cards above 50, else 30, else 10 % of their limits', report],
     ['cards to clear up', ['clearUpCards'], 'A disputed card, and no other card above 10 % of its limit', report],
   ]),
   family('Since your last visit', 'score.visit', [

@@ -25,7 +25,10 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const features = featuresOf((await getPageContext()).config.flags)
   const t = await getTranslations('factors')
   return (
-    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization', 'collectionAdvice']} terms={factorTerms}>
+    <MessagesProvider
+      of={['score', 'firstStep', 'factors', 'factorPages', 'utilization', 'collectionAdvice']}
+      terms={factorTerms}
+    >
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>

@@ -2,6 +2,7 @@ import 'server-only'
 import { checkUpRoute } from '@/lib/contract/bff/check-up'
 import { coachRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
+import { firstStepRoute } from '@/lib/contract/bff/first-step'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
 import { reportDetailsRoute } from '@/lib/contract/bff/report-details'
 import { reviewRoute } from '@/lib/contract/bff/review'
@@ -12,6 +13,7 @@ import { toCheckUp } from '@/lib/domain/check-up/check-up'
 import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
+import { firstStepFactsOf } from '@/lib/domain/first-step/first-step-facts'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
@@ -57,6 +59,12 @@ export const handleReview = defineHandler(reviewRoute, async (context) => {
 
 /** Ages are counted to the date of the report. A report without one may be as old as the cached data. */
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
+
+/** The time decides which stages have passed, so it may be as old as the cached data. */
+export const handleFirstStep = defineBureauView(firstStepRoute, {
+  upstream: latestReportUpstream,
+  view: (report, { hash }) => firstStepFactsOf(report, Date.now(), hash),
+})
 
 export const handleFactorRows = defineBureauView(factorRowsRoute, {
   upstream: latestReportUpstream,

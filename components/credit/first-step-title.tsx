@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { formatCents } from '@/lib/domain/coach/utilization'
+import type { FirstStep } from '@/lib/domain/first-step/first-step'
+import { formatPercent } from '@/lib/domain/formats/formats'
+
+/** What the first step asks for, in one sentence. */
+export function FirstStepTitle({ step }: { step: FirstStep }) {
+  const t = useTranslations('firstStep')
+  switch (step.kind) {
+    case 'payPastDue': {
+      const { name = t('creditor'), amount } = step.account
+      return t('payPastDue.title', { company: name, amount: formatCents(amount) })
+    }
+    case 'payOverLimit': {
+      const { name = t('card'), lastFour } = step.card
+      const card = lastFour ? `${name} •••• ${lastFour}` : name
+      return t('payOverLimit.title', { card, amount: formatCents(step.amount) })
+    }
+    case 'lowerUse':
+      return t('lowerUse.title', { amount: formatCents(step.amount), target: formatPercent(step.target) })
+    case 'nothing':
+      return t('nothing.title')
+    default: {
+      const { title } = step.alert
+      return t.rich(`${step.kind}.title`, { alert: () => (title ? <BureauText>{title}</BureauText> : t('alert')) })
+    }
+  }
+}

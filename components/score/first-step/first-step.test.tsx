@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { featureFlags } from '@/lib/routes'
+import en from '@/messages/en.json'
+import { FirstStepSection } from './first-step'
+
+vi.mock('@/lib/client/host/notify-host', { spy: true })
+
+const respondWith = mockResponses()
+
+const texts = en.firstStep
+const day = Date.UTC(2026, 10, 19)
+const asked = {
+  ...{ id: 'a', title: 'New account opened', date: day, company: 'Vantry' },
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+}
+const late = { id: 'l', title: 'Payment 30 days late', kind: { name: 'late', severity: 'actNow' } }
+const pastDue = { name: 'Quillhaven', callAt: '(800) 555-0139', amount: 92_00, nextStage: { days: 60, by: day } }
+const card = (balance: number) => ({
+  id: '1',
+  name: 'Saltbrook',
+  lastFour: '1234',
+  balance,
+  limit: 1_000_00,
+  isAuthorizedUser: false,
+})
+const responses = {
+  '/api/score': [
+    {
+      provider: 'EFX',
+      label: 'Equifax',
+      score: 700,
+      date: Date.now(),
+      bands: [],
+      factors: { helping: [], hurting: [] },
+    },
+  ],
+  '/api/urgent-alerts': [] as object[],
+  '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[] }],
+  '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(50_00)] }],
+}
+const cardsOf = (balance: number) => ({ '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(balance)] }] })
+const dueOf = (...all: object[]) => ({ '/api/first-step': [{ provider: 'EFX', pastDue: all }] })
+
+type Context = Partial<ReturnType<typeof usePageContext>>
+
+function renderStep(
+  byPath: Readonly<Record<string, object | number>>,
+  change: (context: Context) => Context = () => ({}),
+) {
+  function Changed({ children }: { children: ReactNode }) {
+    const context = usePageContext()
+    return <PageContextProvider value={{ ...context, ...change(context) }}>{children}</PageContextProvider>
+  }
+  respondWith({ ...responses, ...byPath })
+  return render(
+    <Changed>
+      <FirstStepSection />
+    </Changed>,
+    { wrapper: TestProviders },
+  )
+}
+
+const stepRegion = async () => await screen.findByRole('region', { name: texts.heading })
+
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+})
+
+test.each([
+  [
+    'an alert',
+    { '/api/urgent-alerts': [asked] },
+    ['Was this you? New account opened', texts.answerAlert.why],
+    '/dashboard/monitor#alert-a',
+  ],
+  [
+    'a late payment',
+    { '/api/urgent-alerts': [late] },
+    ['Pay what is past due: Payment 30 days late'],
+    '/dashboard/monitor#alert-l',
+  ],
+  [
+    'an account past due',
+    { '/api/urgent-alerts': [late], ...dueOf(pastDue, { amount: 5_00 }) },
+    [
+      'Pay $92 to Quillhaven now',
+      'counts as 60 days late by 11/19/2026',
+      'If you cannot pay all of it, call (800) 555-0139.',
+      'One more account is past due.',
+    ],
+    '/dashboard/report#s3',
+  ],
+  [
+    'a card over its limit',
+    cardsOf(1_200_00),
+    ['Pay $200 on Saltbrook •••• 1234', texts.payOverLimit.why],
+    '/dashboard/coach',
+  ],
+  [
+    'high use',
+    cardsOf(680_00),
+    ['Pay $180 to bring your cards to 50%', 'They use 68% of their limits.'],
+    '/dashboard/coach',
+  ],
+] as const)('%s is the first step, with its reason and one filled button', async (_, byPath, shown, href) => {
+  renderStep(byPath)
+  const step = await stepRegion()
+  for (const text of shown) expect(step.textContent).toContain(text)
+  const [button] = within(step)
+    .getAllByRole('link')
+    .filter(({ className }) => className.includes('bg-accent'))
+  expect(button?.getAttribute('href')).toBe(href)
+})
+
+test.each([
+  ['the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
+  ['one that is overdue', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
+])('with nothing to do the card says so, with %s and no button', async (_, date, why) => {
+  renderStep({ '/api/score': [{ ...responses['/api/score'][0], date }] })
+  const step = await stepRegion()
+  expect(within(step).getByText(texts.nothing.title)).toBeTruthy()
+  expect(within(step).getByText(why)).toBeTruthy()
+  expect(within(step).queryByRole('link')).toBeNull()
+})
+
+test('a press of the button is reported to the host without content', async () => {
+  renderStep(cardsOf(680_00))
+  await userEvent.click(await screen.findByRole('link', { name: texts.lowerUse.button }))
+  expect(vi.mocked(notifyHost)).toHaveBeenCalledWith('FIRST_STEP_TAKEN')
+})
+
+test('an answer on this device changes the step at once, and what was denied is not counted', async () => {
+  const stolen = { ...card(900_00), id: '2', name: 'Vantry', opened: day }
+  renderStep({
+    '/api/urgent-alerts': [asked],
+    '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), stolen] }],
+  })
+  await screen.findByText(texts.answerAlert.why)
+  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
+  expect(screen.getByText(texts.finishSteps.why)).toBeTruthy()
+  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
+  expect(screen.getByText('Pay $300 to bring your cards to 50%')).toBeTruthy()
+})
+
+test('what the review says is not the consumer’s is not to be paid, and the step says so', async () => {
+  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  const denied = { ...card(900_00), id: '2', entryKey: 'k' }
+  renderStep({
+    ...dueOf({ ...pastDue, entryKey: 'k' }),
+    '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), denied] }],
+  })
+  expect(await screen.findByText('Pay $100 to bring your cards to 30%')).toBeTruthy()
+  expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
+})
+
+test('a report that cannot be loaded is one sentence that can be tried again, unless an alert comes first', async () => {
+  renderStep({ '/api/first-step': 503 })
+  await screen.findByText(texts.failed)
+  respondWith({ ...responses, ...dueOf(pastDue) })
+  await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
+  expect(await screen.findByText('Pay $92 to Quillhaven now')).toBeTruthy()
+  cleanup()
+  renderStep({ '/api/first-step': 503, '/api/coach': 503, '/api/urgent-alerts': [asked] })
+  expect(await screen.findByText(texts.answerAlert.why)).toBeTruthy()
+})
+
+test('nothing is said without a score and without anything to do', async () => {
+  renderStep({ '/api/score': [{ ...responses['/api/score'][0], score: undefined }] })
+  await vi.waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull())
+  expect(document.body.textContent).toBe('')
+})
+
+test.each([
+  ['stands alone', cardsOf(680_00), () => ({ standAlone: true })],
+  [
+    'has no alerts',
+    { '/api/urgent-alerts': [asked] },
+    ({ config }: Context) => config && { config: { ...config, flags: config.flags & ~featureFlags.monitoring } },
+  ],
+])('a visit that %s has no link', async (_, byPath, change) => {
+  renderStep(byPath, (context) => change(context) ?? {})
+  expect(within(await stepRegion()).queryByRole('link')).toBeNull()
+})

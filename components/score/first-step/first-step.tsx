@@ -1,0 +1,116 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { FirstStepTitle } from '@/components/credit/first-step-title'
+import { ScreenLink } from '@/components/credit/screen-link'
+import { useFirstStep } from '@/components/credit/use-first-step'
+import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
+import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
+import { factorPathOf } from '@/lib/domain/factors/factor-routes'
+import { type FirstStep, factorOfStep } from '@/lib/domain/first-step/first-step'
+import { pathOf } from '@/lib/routes'
+import { FirstStepReason } from './first-step-reason'
+
+/** An alert without an answer stays at the bottom of a phone's window until its place is reached; not in a low window. */
+const inSightOnPhones =
+  'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
+const cardClass = 'flex flex-col gap-2 rounded border bg-paper p-4 print:border-0 print:p-0'
+
+/** The one thing to do now about the shown bureau's file, with its reason and one button; one quiet sentence where it cannot be known. */
+export function FirstStepSection() {
+  const t = useTranslations('firstStep')
+  const tApp = useTranslations('app')
+  const { step, now, isLoading, isFailed, isRetrying, retry } = useFirstStep()
+  if (step) return <FirstStepCard step={step} now={now} />
+  if (isFailed)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 text-ink-muted text-sm print:hidden">
+        <p>{t('failed')}</p>
+        <Button variant="text" pending={isRetrying} onClick={retry}>
+          {tApp('tryAgain')}
+        </Button>
+      </div>
+    )
+  return isLoading ? <FirstStepSkeleton /> : null
+}
+
+export function FirstStepSkeleton() {
+  return (
+    <div className={`${cardClass} border-hairline`}>
+      <SkeletonLines className="gap-1" widths={['w-24', 'w-72', 'w-full']} />
+      <Skeleton className="h-12 w-48" />
+    </div>
+  )
+}
+
+function FirstStepCard({ step, now }: { step: FirstStep; now: number }) {
+  const t = useTranslations('firstStep')
+  const isAlert = step.kind === 'answerAlert'
+  const look = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
+  return (
+    <section
+      aria-labelledby="first-step"
+      data-urgent-alert={isAlert ? '' : undefined}
+      className={`${cardClass} ${look}`}
+    >
+      <h3 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
+        <span id="first-step">{t('heading')}</span>
+        {isAlert ? (
+          <span className="flex items-center gap-1.5 text-negative">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {t('actNow')}
+          </span>
+        ) : null}
+      </h3>
+      <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
+        <FirstStepTitle step={step} />
+      </p>
+      <p className="max-w-prose text-ink-muted">
+        <FirstStepReason step={step} now={now} />
+      </p>
+      <Ways step={step} />
+    </section>
+  )
+}
+
+/** The button of the step, and the page of the factor that tells why; nothing in a visit that consists of one page. */
+function Ways({ step }: { step: FirstStep }) {
+  const t = useTranslations('firstStep')
+  const { standAlone } = usePageContext()
+  const { scoreFactors } = useFeatures()
+  const { linkTo } = useShownBureau()
+  const way = useWay(step)
+  const factor = factorOfStep(step)
+  if (standAlone || step.kind === 'nothing') return null
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-5 print:hidden">
+      {way ? (
+        <Link
+          prefetch={false}
+          href={linkTo(way.path) + way.anchor}
+          onClick={() => notifyHost('FIRST_STEP_TAKEN')}
+          className={buttonClass('primary', 'auto')}
+        >
+          {t(`${step.kind}.button`)}
+        </Link>
+      ) : null}
+      {factor && scoreFactors ? <ScreenLink path={factorPathOf(factor)}>{t('seeWhy')}</ScreenLink> : null}
+    </div>
+  )
+}
+
+/** Where the step is taken; undefined where the host hides that screen. */
+function useWay(step: FirstStep): { path: string; anchor: string } | undefined {
+  const { monitoring } = useFeatures()
+  const isPlanHidden = useIsHidden('coach')
+  if ('alert' in step)
+    return monitoring ? { path: pathOf('monitor'), anchor: `#${alertAnchorOf(step.alert.id)}` } : undefined
+  if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3' }
+  return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '' }
+}

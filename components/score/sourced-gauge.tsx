@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useScoreSource } from '@/components/credit/use-score-source'
+import { InlineDetails } from '@/components/ui/inline-details'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { apiQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { firstScoredCard } from '@/lib/domain/score/score-card'
+import { ScoreContent, useShownCard } from './provider-panel'
+import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
+
+/** The gauge for embedding. */
+export function ScoreGaugeSection() {
+  return (
+    <section aria-label={useShownCard().label}>
+      <ScoreContent skeleton={<ScoreGaugeSkeleton />}>
+        {(card, score) => <ScoreGauge card={card} score={score} />}
+      </ScoreContent>
+    </section>
+  )
+}
+
+/** The gauge of one bureau's score with its rating, the distance to the next one, accessible text, model and source. */
+export function ScoreGauge(props: ScoreGaugeProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <RatedGauge {...props} />
+      <ScoreSource card={props.card} />
+    </div>
+  )
+}
+
+type ScoreGaugeProps = { card: ScoreCardData; score: number }
+
+/** The gauge of a new consumer's first score; nothing without a score. */
+export function FirstScore() {
+  const { data = [] } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
+  const card = firstScoredCard(data)
+  if (card?.score === undefined) return null
+  return (
+    <section aria-label={card.label} className="mx-auto w-full max-w-80">
+      <ScoreGauge card={card} score={card.score} />
+    </section>
+  )
+}
+
+export function ScoreGaugeSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <RatedGaugeSkeleton />
+      <ScoreSourceSkeleton />
+    </div>
+  )
+}
+
+/** Model, bureau, date and range of a score. Contract, section 11. */
+export function ScoreSource({ card }: { card: ScoreCardData }) {
+  return <InlineDetails {...useScoreSource(card)} align="centre" />
+}
+
+export function ScoreSourceSkeleton() {
+  return <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
+}

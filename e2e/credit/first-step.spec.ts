@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { firstStep } = texts
+
+/** The top of what the bar at the bottom of a phone leaves free. */
+async function lowestFreeEdge(page: Page): Promise<number> {
+  const bar = await page.locator('nav').last().boundingBox()
+  return bar && bar.y > 400 ? bar.y : 800
+}
+
+test.describe('on a phone of 375 × 800', () => {
+  test.use({ viewport: { width: 375, height: 800 } })
+
+  for (const [slug, title] of [
+    ['excellent', firstStep.nothing.title],
+    ['fair', 'Pay $9,189 to bring your cards to 50%'],
+    ['fraud', /^Was this you\?/],
+    ['mismatch', 'Pay $92 to Quillhaven Credit Union now'],
+    ['over-limit', /^Pay \$1,440 on Saltbrook/],
+  ] as const)
+    test(`the first step of ${slug} follows the score without scrolling`, async ({ page, persona }) => {
+      await persona(slug)
+      const step = page.getByRole('region', { name: firstStep.heading })
+      await expect(step.getByText(title)).toBeVisible()
+      const [gauge, box] = [await page.getByRole('meter').boundingBox(), await step.boundingBox()]
+      expect(box?.y ?? 0).toBeGreaterThan(gauge?.y ?? 0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await lowestFreeEdge(page))
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+})
+
+test('the button of the first step leads to where it is taken, and the page of the factor says why', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair')
+  const step = page.getByRole('region', { name: firstStep.heading })
+  await expectAccessible(page)
+  await step.getByRole('link', { name: firstStep.lowerUse.button }).click()
+  await expect(page).toHaveURL(pathOf('coach'))
+  await page.goBack()
+  await step.getByRole('link', { name: firstStep.seeWhy }).click()
+  await expect(page).toHaveURL(pathOf('factorUtilization'))
+})
+
+test('the first step of a desktop stands beside the gauge', async ({ page, persona }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await persona('fair')
+  const step = page.getByRole('region', { name: firstStep.heading })
+  await expect(step).toBeInViewport({ ratio: 1 })
+  const [gauge, box] = [await page.getByRole('meter').boundingBox(), await step.boundingBox()]
+  expect(box?.x ?? 0).toBeGreaterThanOrEqual((gauge?.x ?? 0) + (gauge?.width ?? 0))
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { firstStepFactsOf } from './first-step-facts'
+
+const reported = Date.UTC(2026, 10, 19)
+const now = Date.UTC(2026, 10, 20)
+const late: Account = {
+  id: 'a',
+  accountName: 'Quillhaven',
+  accountOpen: true,
+  accountStatus: 'LATE_30_DAYS',
+  pastDueAmount: { amount: 92.5 },
+  contactInformation: { name: 'Quillhaven', phone: '(800) 555-0139' },
+}
+
+function pastDueOf(view: Partial<ReportView>, at = now) {
+  return firstStepFactsOf({ generatedDate: reported, providerViews: [{ provider: 'EFX', ...view }] }, at)[0]?.pastDue
+}
+
+const day = (month: number, date: number, year = 2026) => Date.UTC(year, month - 1, date)
+const history = (value: string) =>
+  [{ year: 2026, november: { monthType: 'NEGATIVE', value } }] as Account['paymentHistory']
+
+test.each([
+  ['counted from the first late day', { firstDelinquencyDate: day(11, 9) }, { days: 60, by: day(12, 9) }],
+  [
+    'of the second stage',
+    { accountStatus: 'LATE_60_DAYS', firstDelinquencyDate: day(10, 5) },
+    { days: 90, by: day(12, 4) },
+  ],
+  [
+    'across the end of a year',
+    { accountStatus: 'LATE_60_DAYS', reportedDate: day(12, 31) },
+    { days: 90, by: day(1, 30, 2027) },
+  ],
+  ['30 days after the report without a first late day', {}, { days: 60, by: day(12, 19) }],
+  [
+    '30 days after the report where the first late day does not fit',
+    { firstDelinquencyDate: day(3, 1) },
+    { days: 60, by: day(12, 19) },
+  ],
+  ['of the day on which the bureau heard of it', { reportedDate: day(11, 2) }, { days: 60, by: day(12, 2) }],
+  [
+    'of the payment history',
+    { accountStatus: null, paymentHistory: history('DAYSLATE_90') },
+    { days: 120, by: day(12, 19) },
+  ],
+  ['of a payment that is not yet late', { accountStatus: 'PAYS_AS_AGREED' }, { days: 30, by: day(12, 19) }],
+  [
+    'of the last day of February',
+    { reportedDate: day(2, 28, 2028), accountStatus: 'OVER_120_DAYS_PAST_DUE' },
+    { days: 150, by: day(3, 29, 2028) },
+  ],
+  ['that is none after 180 days', { accountStatus: 'LATE_180_DAYS' }, undefined],
+  ['that has passed', { reportedDate: day(10, 15) }, undefined],
+])('the next stage is the one %s', (_, fields, stage) => {
+  expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }] })).toEqual([
+    { name: 'Quillhaven', callAt: '(800) 555-0139', amount: 92_50, ...(stage ? { nextStage: stage } : {}) },
+  ])
+})
+
+test.each([
+  ['nothing is past due', { pastDueAmount: { amount: 0 } }],
+  ['it is charged off', { accountStatus: 'CHARGE_OFF' }],
+  [
+    'the newest month is one of a charge-off',
+    { paymentHistory: [{ year: 2026, march: { monthType: 'CHARGE_OFF' } }] as Account['paymentHistory'] },
+  ],
+  ['it is in bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }],
+  ['another person owes it', { paymentResponsibility: 'SHARED' }],
+  ['it is older than a discharge', { firstDelinquencyDate: day(1, 5) }],
+])('an account is left out where %s', (_, fields) => {
+  const publicRecords = [{ courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) }]
+  expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }], publicRecords })).toEqual([])
+})
+
+test('a loan with the home or a car as security comes first, then the account that reaches its next stage the soonest', () => {
+  const named = (accountName: string, more: Partial<Account> = {}) => ({ ...late, accountName, ...more })
+  const view = {
+    revolvingAccounts: [named('later card'), named('sooner card', { reportedDate: day(11, 2) })],
+    installmentAccounts: [
+      named('car', { loanType: { code: 'AU', description: 'Auto loan' } }),
+      named('last', { accountStatus: 'LATE_180_DAYS' }),
+    ],
+    mortgageAccounts: [named('home')],
+  }
+  expect(pastDueOf(view)?.map(({ name }) => name)).toEqual(['home', 'car', 'sooner card', 'later card', 'last'])
+})

@@ -1,0 +1,89 @@
+import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/first-step'
+import { groupNames } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { DatedReport } from '../changes/dated-changes'
+import { isAuthorizedUser, toCents } from '../coach/coach-views'
+import { addDays } from '../formats/calendar'
+import { sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { accountKindOf } from '../reasons/account-facts'
+import { dischargeAfter } from '../reasons/collection-advice'
+import { daysLateOf, reportedMonthsOf } from '../report/payment-months'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+
+/** A debt that was given up is not past due any more: no payment brings it up to date. */
+const givenUp = /CHARGE_?OFF|COLLECTION|BANKRUPT|FORECLOS|REPOSSESS|SURRENDER|DEFAULT/
+
+/** Bureaus count late payments in steps of this many days, up to the last one. */
+const stageDays = 30
+const lastStage = 180
+
+/** What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order. */
+export function firstStepFactsOf(report: DatedReport, now: number, hash?: HashFacts): FirstStepFactsOfBureau[] {
+  return sortByProvider(report.providerViews ?? []).map((view) => {
+    const reported = view.summary?.reportGenerated ?? report.generatedDate ?? now
+    return { provider: view.provider, pastDue: pastDueOf(view, { reported, now, hash }) }
+  })
+}
+
+type Asked = { readonly reported: number; readonly now: number; readonly hash: HashFacts | undefined }
+
+/**
+ * The accounts of a report that are past due and the consumer's own to pay, without debts of before a discharge: loans that the
+ * home or a car secures first, then the one that counts as later the soonest. `now` and `reported`, the date of the report, are epoch ms.
+ */
+function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
+  const accounts = groupNames.flatMap((group) => {
+    const own = (view[group] ?? []).filter((account) => canBeBroughtUpToDate(account, view))
+    return own.map((account) => ({
+      isSecured: /^(realEstate|auto)$/.test(accountKindOf(account, group)),
+      pastDue: {
+        ...toPastDue(account, nextStageOf(account, account.reportedDate ?? reported, now)),
+        ...(hash ? { entryKey: hash(accountFacts(account)) } : {}),
+      },
+    }))
+  })
+  const orderOf = ({ isSecured, pastDue }: (typeof accounts)[number]) =>
+    isSecured ? Number.NEGATIVE_INFINITY : (pastDue.nextStage?.by ?? Number.POSITIVE_INFINITY)
+  return accounts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(({ pastDue }) => pastDue)
+}
+
+function canBeBroughtUpToDate(account: Account, view: ReportView): boolean {
+  const { pastDueAmount, accountStatus, activityDesignator, firstDelinquencyDate } = account
+  const marks = [accountStatus, activityDesignator, reportedMonthsOf(account).at(-1)?.month.monthType]
+  return (
+    toCents(pastDueAmount?.amount ?? 0) > 0 &&
+    !marks.some((mark) => givenUp.test(mark ?? '')) &&
+    !isAuthorizedUser(account) &&
+    dischargeAfter(view, firstDelinquencyDate) === undefined
+  )
+}
+
+function toPastDue(account: Account, nextStage: PastDueAccount['nextStage']): PastDueAccount {
+  return omitNullish({
+    name: account.accountName,
+    opened: account.dateOpened,
+    callAt: account.contactInformation?.phone,
+    amount: toCents(account.pastDueAmount?.amount ?? 0),
+    nextStage,
+  })
+}
+
+/** Counted from the first late day where it fits what is reported; else the stage follows within 30 days of the report. */
+function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
+  const late = daysLate(account)
+  const days = late + stageDays
+  const latest = addDays(reported, stageDays)
+  const counted = addDays(account.firstDelinquencyDate ?? Number.NaN, late)
+  const by = counted > reported && counted <= latest ? counted : latest
+  return days > lastStage || by < now ? undefined : { days, by }
+}
+
+/** The stage that is reported now; 0 for a payment that is not yet 30 days late. */
+function daysLate({ accountStatus, paymentHistory }: Account): number {
+  const newest = reportedMonthsOf({ paymentHistory }).at(-1)?.month
+  const [named = 0] = /\d+/.exec(accountStatus ?? '') ?? []
+  const late = Math.max(Number(named), (newest && daysLateOf(newest)) ?? 0)
+  return late - (late % stageDays)
+}

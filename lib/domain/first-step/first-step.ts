@@ -1,0 +1,90 @@
+import type { UrgentAlert } from '@/lib/contract/bff/alert'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { PastDueAccount } from '@/lib/contract/bff/first-step'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
+import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
+import { nextTargetOf, overLimitBy, totalUsageOf, type UtilizationTarget, utilizationOf } from '../coach/utilization'
+
+/** The one thing to do now. Amounts are whole cents; `leavesOut`: what may not be the consumer's does not count. */
+export type FirstStep =
+  | { readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'; readonly alert: UrgentAlert; readonly more: number }
+  | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
+  | { readonly kind: 'payOverLimit'; readonly card: CoachCard; readonly amount: number; readonly leavesOut: boolean }
+  | {
+      readonly kind: 'lowerUse'
+      readonly amount: number
+      readonly target: UtilizationTarget
+      readonly percent: number
+      readonly leavesOut: boolean
+    }
+  | { readonly kind: 'nothing'; readonly nextUpdate: number }
+
+export type FirstStepFacts = {
+  /** The urgent alerts of all bureaus, newest first, and what the consumer answered to them on this device. */
+  readonly alerts: readonly UrgentAlert[]
+  readonly answers: AnswersById
+  readonly disputes: readonly Dispute[]
+  /** Of one bureau's report; undefined while it is unknown. */
+  readonly report: { readonly pastDue: readonly PastDueAccount[]; readonly cards: readonly CoachCard[] } | undefined
+  /** When that bureau's next score is due; undefined without a score. */
+  readonly nextUpdate: number | undefined
+}
+
+/** The first step that applies, the most urgent one first; undefined where too little is known to say that nothing is to be done. */
+export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
+  const { report, disputes, nextUpdate } = facts
+  const pastDue = splitDisputed(report?.pastDue ?? [], disputes).cards
+  const { cards, disputed } = splitDisputed(report?.cards ?? [], disputes)
+  return (
+    alertStepOf(facts, pastDue.length > 0) ??
+    pastDueStepOf(pastDue) ??
+    overLimitStepOf(cards, disputed.length > 0) ??
+    lowerUseStepOf(cards, disputed.length > 0) ??
+    (report && nextUpdate !== undefined ? { kind: 'nothing', nextUpdate } : undefined)
+  )
+}
+
+/** Whether a step comes before any plan to gain points. */
+export function isUrgentStep({ kind }: FirstStep): boolean {
+  return kind !== 'lowerUse' && kind !== 'nothing'
+}
+
+/** The factor whose figures are the reason for a step; undefined for one about an alert, and where nothing is to be done. */
+export function factorOfStep({ kind }: FirstStep): 'payments' | 'utilization' | undefined {
+  if (kind === 'payPastDue' || kind === 'payAlert') return 'payments'
+  return kind === 'payOverLimit' || kind === 'lowerUse' ? 'utilization' : undefined
+}
+
+/** An alert about a late payment names no amount: the account that is past due says more. */
+function alertStepOf({ alerts, answers }: FirstStepFacts, isPastDue: boolean): FirstStep | undefined {
+  const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
+  const open = urgent.filter((alert) => isOpenAlert(alert, answers))
+  const ordered = [
+    ['answerAlert', open.filter(({ kind }) => kind.mayBeFraud)],
+    ['finishSteps', urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')],
+    ['payAlert', isPastDue ? [] : open.filter(({ kind }) => !kind.mayBeFraud)],
+  ] as const
+  const [step] = ordered.flatMap(([kind, [alert, ...rest]]) => (alert ? { kind, alert, more: rest.length } : []))
+  return step
+}
+
+function pastDueStepOf([account, ...rest]: readonly PastDueAccount[]): FirstStep | undefined {
+  return account && { kind: 'payPastDue', account, more: rest.length }
+}
+
+const isOwn = ({ isAuthorizedUser }: CoachCard) => !isAuthorizedUser
+
+/** Of several cards the one that is furthest above its limit. */
+function overLimitStepOf(cards: readonly CoachCard[], leavesOut: boolean): FirstStep | undefined {
+  const [card] = cards.filter(isOwn).toSorted((a, b) => overLimitBy(b) - overLimitBy(a))
+  const amount = card ? overLimitBy(card) : 0
+  return card && amount > 0 ? { kind: 'payOverLimit', card, amount, leavesOut } : undefined
+}
+
+/** Nothing where the consumer's own cards owe less than it takes. */
+function lowerUseStepOf(cards: readonly CoachCard[], leavesOut: boolean): FirstStep | undefined {
+  const usage = totalUsageOf(cards)
+  const [next, percent] = [nextTargetOf(usage), utilizationOf(usage)]
+  if (!next || percent === undefined || next.payment > totalUsageOf(cards.filter(isOwn)).balance) return undefined
+  return { kind: 'lowerUse', amount: next.payment, target: next.target, percent, leavesOut }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { toAlertItems } from '../alerts/alert-views'
+import { disputesOf } from '../alerts/disputed'
+import { cardsOfBureaus } from '../coach/coach-views'
+import { formatCents } from '../coach/utilization'
+import { dateFormatsOf } from '../formats/formats'
+import { nextUpdateOf } from '../score/score-card'
+import { type FirstStep, firstStepOf } from './first-step'
+import { firstStepFactsOf } from './first-step-facts'
+
+const now = Date.UTC(2026, 10, 20)
+const { formatDate } = dateFormatsOf('en-US')
+
+/** What a persona's browser knows of each bureau, weekly updates and the answers given. */
+function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
+  const persona = personas.find((one) => one.slug === slug)
+  if (!persona) throw new Error(slug)
+  const { alerts: raw, views, score, reportingDay } = parseCreditFile(persona.profile, persona.seed, now)
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  const cards = cardsOfBureaus(report)
+  const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  const byTitle = Object.fromEntries(
+    alerts.flatMap(({ id, title = '' }) => (answers[title] ? [[id, answers[title]]] : [])),
+  )
+  return firstStepFactsOf(report, now).map(({ provider, pastDue }) => {
+    const { score: figure, date } = score.providerViews?.find((view) => view.provider === provider) ?? {}
+    const step = firstStepOf({
+      alerts,
+      answers: byTitle,
+      disputes: disputesOf(alerts, { alerts: byTitle }),
+      // The report of this persona cannot be loaded.
+      report:
+        slug === 'report-down'
+          ? undefined
+          : { pastDue, cards: cards.find((one) => one.provider === provider)?.cards ?? [] },
+      nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
+    })
+    return `${provider}: ${describe(step)}`
+  })
+}
+
+function describe(step: FirstStep | undefined): string {
+  if (!step) return 'says nothing'
+  switch (step.kind) {
+    case 'payPastDue': {
+      const { amount, name, callAt, nextStage } = step.account
+      return `pay ${formatCents(amount)} to ${name}, ${callAt}; ${nextStage?.days} days by ${formatDate(nextStage?.by ?? 0)}`
+    }
+    case 'payOverLimit':
+      return `pay ${formatCents(step.amount)} on ${step.card.name}`
+    case 'lowerUse':
+      return `pay ${formatCents(step.amount)} to reach ${step.target}%${step.leavesOut ? ', without what is disputed' : ''}`
+    case 'nothing':
+      return `nothing until ${formatDate(step.nextUpdate)}`
+    default:
+      return `${step.kind}: ${step.alert.title}, ${step.alert.company}, and ${step.more} more`
+  }
+}
+
+/** Three bureaus of one file often agree. */
+const atAll = (step: string) => ['EFX', 'TU', 'EXP'].map((provider) => `${provider}: ${step}`)
+const vantry = 'New account opened, Vantry Card Services, and 2 more'
+const quillhaven = 'pay $92 to Quillhaven Credit Union, (800) 555-0139; 60 days by 12/19/2026'
+
+const table = [
+  ['excellent', atAll('nothing until 11/26/2026')],
+  ['good', ['EFX: pay $5,084 to reach 10%']],
+  ['fair', ['EFX: pay $9,189 to reach 50%', 'TU: pay $6,655 to reach 50%', 'EXP: pay $8,632 to reach 50%']],
+  // The charged-off card, with $490 past due, cannot be brought up to date.
+  ['poor', ['EFX: pay $47 on Calloway Harbor Bank']],
+  ['bankrupt', ['EFX: pay $438 on Calloway Harbor Bank']],
+  ['young', ['EFX: pay $120 to reach 10%']],
+  ['thin', ['EFX: says nothing']],
+  ['frozen', ['EFX: pay $1,674 to reach 10%']],
+  ['fraud', atAll(`answerAlert: ${vantry}`)],
+  ['mismatch', [`EFX: ${quillhaven}`, `TU: ${quillhaven}`]],
+  ['no-score', ['EFX: says nothing']],
+  ['report-down', ['EFX: says nothing']],
+  ['over-limit', atAll('pay $1,440 on Saltbrook Federal Credit Union')],
+  ['long-names', ['EFX: pay $4,353 to reach 10%']],
+  ['joint', ['EFX: pay $464 to reach 30%']],
+] as const
+
+test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
+  expect(stepsOf(slug)).toEqual(steps)
+})
+
+test('the table names every persona', () => {
+  expect(table.map(([slug]) => slug)).toEqual(personas.map(({ slug }) => slug))
+})
+
+const steps = 'finishSteps: New account opened, Vantry Card Services'
+const answers = ['New account opened', 'New inquiry', 'Address change'] as const
+
+test.each([
+  [['no', undefined, undefined], 'answerAlert: New inquiry, Vantry Card Services, and 1 more'],
+  [['no', 'yes', 'yes'], `${steps}, and 0 more`],
+  [['no', 'no', 'yes'], `${steps}, and 1 more`],
+  [['yes', 'yes', 'yes'], 'pay $5,406 to reach 30%'],
+] as const)('after the answers %j the first step of fraud is: %s', (given, step) => {
+  const known = answers.flatMap((title, index) => {
+    const answer = given[index]
+    return answer ? [[title, answer] as const] : []
+  })
+  expect(stepsOf('fraud', Object.fromEntries(known))).toEqual(atAll(step))
+})

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { toAlertItems } from '../../alerts/alert-views'
+import { disputeOf } from '../../alerts/disputed'
+import { cardsOfBureaus } from '../../coach/coach-views'
+import { totalUsageOf } from '../../coach/utilization'
+import { accountsOf } from '../../report/report-views'
+import type { ConsumerFile } from '../../statements/testing/consumer-file'
+import { firstStepOf } from '../first-step'
+import { firstStepFactsOf } from '../first-step-facts'
+
+/** The figures of the step are those of the report, and nothing disputed, given up or another person's is to be paid. */
+export function expectFirstStepsHold(name: string, { sent, now, report, disputes }: ConsumerFile): void {
+  const { alerts, views } = sent
+  const bureaus = cardsOfBureaus(report)
+  const urgent = toAlertItems(alerts, now).map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  for (const { provider, pastDue } of firstStepFactsOf(report, now)) {
+    const { cards = [] } = bureaus.find((one) => one.provider === provider) ?? {}
+    const step = firstStepOf({ alerts: urgent, answers: {}, disputes, report: { pastDue, cards }, nextUpdate: now })
+    const owed = views.find((view) => view.provider === provider)
+    const own = cards.filter((card) => !card.isAuthorizedUser && !disputeOf(card, disputes))
+    if (!step) throw new Error(`${name}, ${provider}: no step`)
+    if (urgent.some(({ kind }) => kind.severity === 'actNow' && kind.mayBeFraud)) expect(step.kind).toBe('answerAlert')
+    if (step.kind === 'payPastDue') {
+      const { amount, nextStage } = step.account
+      const amounts = owed ? accountsOf(owed).map(({ pastDueAmount }) => pastDueAmount?.amount) : []
+      expect(amounts, name).toContain(amount / 100)
+      if (nextStage) expect(nextStage.by >= now && nextStage.days % 30 === 0, name).toBe(true)
+    }
+    if (step.kind === 'payOverLimit') expect(own, name).toContain(step.card)
+    if (step.kind === 'lowerUse') {
+      expect(step.target, name).toBeLessThan(step.percent)
+      expect(step.amount, name).toBeLessThanOrEqual(totalUsageOf(own).balance)
+    }
+  }
+}
