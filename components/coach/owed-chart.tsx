@@ -4,8 +4,9 @@ import { owedWithMinimums } from '@/lib/domain/coach/plan-comparison'
 import { formatDollars } from '@/lib/domain/coach/utilization'
 import { type ShownPlan, useSpan } from './plan-rows'
 
-/** Months between two labels: the first step with which at most six labels stand below the chart. */
+/** Months between two labels: the first with which at most three stand below the picture, which phones have room for. */
 const steps = [1, 3, 6, 12, 24, 36]
+const longestStep = 60
 /** The picture ends at this multiple of what is owed today; minimum payments alone may leave it. */
 const tallest = 1.5
 
@@ -25,7 +26,7 @@ export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Key name={t('chart.plan')} className="border-t-3 border-accent-text" />
+        <Key name={t('chart.plan')} className="border-t-3 border-ink" />
         {minimums ? <Key name={t('chart.minimums')} className="border-ink-muted border-t-2 border-dashed" /> : null}
       </ul>
       <Picture owed={owed} minimums={minimums ?? []} months={months} label={label} />
@@ -53,7 +54,7 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
   const spanOf = useSpan()
   const today = owed[0] ?? 0
   const top = Math.min(Math.max(...owed, ...minimums), today * tallest)
-  const step = steps.find((one) => months / one <= 6) ?? 36
+  const step = steps.find((one) => months / one <= 4) ?? longestStep
   const ticks = Array.from({ length: Math.ceil(months / step) - 1 }, (_, at) => (at + 1) * step)
   const pathOf = (line: readonly number[]) => line.map((cents, month) => `${month ? 'L' : 'M'}${month} ${top - cents}`)
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
@@ -87,7 +88,7 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
         className="absolute inset-0 size-full"
       >
         <path {...line} d={pathOf(minimums).join('')} className="stroke-2 stroke-ink-muted" strokeDasharray="6 5" />
-        <path {...line} d={pathOf(owed).join('')} className="stroke-3 stroke-accent-text" />
+        <path {...line} d={pathOf(owed).join('')} className="stroke-3 stroke-ink" />
       </svg>
     </div>
   )
