@@ -63,4 +63,41 @@ const checkUpSchema = z.object({
 export type CheckUp = z.infer<typeof checkUpSchema>
 
 /** Returns what is worth checking in the latest report of every bureau, without personal information. */
-export const checkUpRoute = defineRead('/api/check-up', { output: checkUpSchema, prefetch: [] })
+export const checkUpRoute = defineRead('/api/check-up', {
+  output: checkUpSchema,
+  prefetch: ['checkUp', 'checkUpLine'],
+})
+
+const letterSchema = z.object({
+  to: z.enum(['bureau', 'furnisher']),
+  /** The bureau, or the company if the report names it. */
+  label: text,
+  /** The address as one line; missing if the report has none. */
+  recipient: text,
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The entry, and the second one of the same debt. */
+  entries: z.array(z.array(z.object({ name: z.string(), value: z.string() }))),
+  enclosures: z.array(z.string()),
+})
+export type DisputeLetter = z.infer<typeof letterSchema>
+
+const disputeKitSchema = z.object({
+  /** Of the consumer's file; missing if the bureaus sent none. */
+  name: text,
+  address: text,
+  /** The masked Social Security number, as a line of a letter. */
+  identifier: text,
+  /** By the id of a finding: the letters in English, as companies read it, and the same in the language of the page. */
+  letters: z.record(z.string(), z.array(letterSchema)),
+  meanings: z.record(z.string(), z.array(letterSchema)),
+  /** Lines that every letter has, in English. */
+  fixed: z.object({
+    ...{ mail: z.string(), greeting: z.string(), second: z.string(), sincerely: z.string() },
+    ...{ enclosures: z.string(), birthDate: z.string() },
+  }),
+})
+export type DisputeKit = z.infer<typeof disputeKitSchema>
+
+/** Returns the letters about all findings. The only call of the check-up with the consumer's name and address; made when the kit opens. */
+export const disputeKitRoute = defineRead('/api/dispute-kit', { output: disputeKitSchema, prefetch: [] })

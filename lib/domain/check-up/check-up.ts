@@ -5,12 +5,12 @@ import type { DatedReport } from '../changes/dated-changes'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
-import { reportedMonthsOf } from '../report/payment-months'
+import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { reportDetailsOf } from '../report/report-details'
 import { accountsOf } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { accountEntry } from './checked-entry'
-import { type Draft, draftsOf } from './entry-rules'
+import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 
 /** What is worth checking in the latest report, and which reports were checked. `at`: the day of the report (epoch ms). */
 export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
@@ -73,7 +73,11 @@ function oneBureauDrafts(report: DatedReport): BureauDraft[] {
     const missing = rest.filter(({ presence }) => presence === 'missing')
     const onTime = rest.filter(({ account }) => account && isOnTime(account, bad))
     if (missing.length + onTime.length < rest.length) return []
-    const evidence = { missingAt: labelsOf(missing), onTimeAt: labelsOf(onTime) }
+    const evidence = {
+      ...lateEvidenceOf(lateMonthsOf(negative.account)),
+      missingAt: labelsOf(missing),
+      onTimeAt: labelsOf(onTime),
+    }
     const rule: CheckUpRule = 'oneBureau'
     return [{ rule, provider: negative.provider, entry: accountEntry(negative.account), evidence }]
   })

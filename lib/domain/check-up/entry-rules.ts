@@ -9,7 +9,7 @@ import { accountKindOf } from '../reasons/account-facts'
 import { dischargeAfter, isMedical, isSmall, isYoung } from '../reasons/collection-advice'
 import { isPaidCollection } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
-import { lateMonthsOf, monthNumberOf } from '../report/payment-months'
+import { lateMonthsOf, monthNumberOf, type ReportedMonth } from '../report/payment-months'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
 import { sameDebtsOf } from './same-debts'
 
@@ -78,10 +78,13 @@ const settled = /^(PAID|ZERO_BALANCE|TRANSFERRED|REFINANCED|SOLD)/i
 function oldLateDraft(account: Account, at: number): Draft[] {
   // A payment of a month may be late until its end, so the month in which the years end still counts.
   const old = lateMonthsOf(account).filter(({ number }) => monthNumberOf(at) - number > negativeMonths)
-  const [first] = old
-  if (!first) return []
-  const evidence = { months: old.length, firstMonth: first.start, lastMonth: old.at(-1)?.start }
-  return [{ rule: 'oldLate', entry: accountEntry(account), evidence }]
+  return old.length > 0 ? [{ rule: 'oldLate', entry: accountEntry(account), evidence: lateEvidenceOf(old) }] : []
+}
+
+/** How many months, and which is the oldest and the newest; nothing without one. */
+export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
+  const [first, last] = [late.at(0)?.start, late.at(-1)?.start]
+  return late.length > 0 ? omitNullish({ months: late.length, firstMonth: first, lastMonth: last }) : {}
 }
 
 function inquiryDraft({ type, reportedDate, contactInformation, prefix }: Inquiry, at: number): Draft[] {

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { CheckUp } from '@/lib/contract/bff/check-up'
+import en from '@/messages/en.json'
+import { CheckUpContent, CheckUpScreen } from './check-up-screen'
+import { PersonalTexts } from './personal-texts'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
+
+const respondWith = mockResponses()
+const texts = en.checkUp
+const day = Date.UTC(2026, 10, 19)
+
+const vantry = { kind: 'account', company: 'Vantry', date: day, amount: 12, entryKey: 'key' } as const
+const checkUp: CheckUp = {
+  findings: [
+    {
+      ...{ id: 'closedBalance-1', rule: 'closedBalance', isLikelyError: true, entry: vantry, evidence: {} },
+      bureaus: [{ provider: 'EFX', label: 'Equifax' }],
+    },
+  ],
+  checked: [{ provider: 'EFX', label: 'Equifax', date: day }],
+}
+const subject = {
+  names: ['Ann Lee', 'Anne Leigh'],
+  addresses: [{ text: '1 Main St' }, { text: '2 Oak St' }],
+  ...{ phones: [], employment: [{ name: 'Greyfield Foods' }] },
+}
+const summary = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  counts: {},
+  rows: [],
+  total: {},
+  isFrozen: false,
+}
+
+function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
+  respondWith({
+    '/api/check-up': response,
+    '/api/urgent-alerts': alerts,
+    '/api/report-summary': [{ ...summary, subject }],
+  })
+  render(<CheckUpScreen content={<CheckUpContent />} personal={<PersonalTexts />} />, { wrapper: TestProviders })
+}
+
+afterEach(cleanup)
+
+test('an entry worth checking has its rule, source and facts', async () => {
+  renderCheckUp(checkUp)
+  const section = await screen.findByRole('region', { name: texts.rules.closedBalance.title })
+  expect(within(section).getByText(texts.worth)).toBeTruthy()
+  expect(within(section).getByText(`Source: ${texts.rules.closedBalance.source}`)).toBeTruthy()
+  expect(within(section).getByText('$12')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '1 entry worth checking' })).toBeTruthy()
+})
+
+test('without a finding the page says so and lists what was checked', async () => {
+  renderCheckUp({ ...checkUp, findings: [] })
+  expect(await screen.findByRole('heading', { name: texts.empty })).toBeTruthy()
+  expect(screen.getByText('The reports of Equifax, 11/19/2026.')).toBeTruthy()
+  expect(screen.getByText(texts.rules.sameDebt.checked)).toBeTruthy()
+})
+
+test('an account that an open alert puts in question is left out, and the page says so', async () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])
+  expect(await screen.findByText(/^1 entry is left out/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: texts.rules.closedBalance.title })).toBeNull()
+})
+
+test('names, addresses and employers besides the current ones are to confirm', async () => {
+  renderCheckUp(checkUp)
+  const section = await screen.findByRole('region', { name: texts.personal })
+  const items = within(section).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'NameAnne LeighReported by Equifax',
+    'Address2 Oak StReported by Equifax',
+  ])
+})
+
+test('a press opens the kit in the address', async () => {
+  renderCheckUp(checkUp)
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare a dispute: Vantry' }))
+  expect(window.location.search).toBe('?finding=closedBalance-1')
+  window.history.replaceState(null, '', '/')
+})

@@ -1,0 +1,123 @@
+'use client'
+
+import { SearchCheck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFindings } from '@/components/credit/use-findings'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent, TitledSection } from '@/components/ui/section'
+import { usePrintTexts } from '@/lib/client/page/use-printing'
+import type { CheckUp, Finding } from '@/lib/contract/bff/check-up'
+import { checkUpRules } from '@/lib/contract/choices'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { DisputeKitScreen } from './dispute-kit-screen'
+import { FindingItem } from './finding-item'
+import { useOpenKit } from './use-open-kit'
+
+type CheckUpScreenProps = { content: ReactNode; personal: ReactNode }
+
+/** What is worth checking in the reports, or the letters about one entry. `content` and `personal` are sections. */
+export function CheckUpScreen({ content, personal }: CheckUpScreenProps) {
+  const t = useTranslations('checkUp')
+  const { id } = useOpenKit()
+  useFocusAfterKit(id)
+  if (id) return <DisputeKitScreen key={id} id={id} />
+  return (
+    <div className="flex flex-col gap-10 print:block print:space-y-6">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      {content}
+      {personal}
+    </div>
+  )
+}
+
+/** Returns the focus to the button that opened the kit. */
+function useFocusAfterKit(id: string | undefined): void {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current && !id) document.getElementById(before.current)?.querySelector('button')?.focus()
+    before.current = id
+  }, [id])
+}
+
+export function CheckUpContent() {
+  const t = useTranslations('checkUp')
+  const { query, findings, leftOut } = useFindings()
+  return (
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<CheckUpSkeleton />}>
+      {({ checked }) => <CheckedReports checked={checked} findings={findings} leftOut={leftOut} />}
+    </QueryContent>
+  )
+}
+
+export function CheckUpSkeleton() {
+  return <SkeletonLines className="gap-6" widths={['w-64', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-1/2']} />
+}
+
+function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: number }) {
+  const t = useTranslations('checkUp')
+  const reports = useCheckedReports(checked)
+  usePrintTexts({ name: undefined, date: reports })
+  if (checked.length === 0) return <p>{t('noReport')}</p>
+  return (
+    <div className="flex flex-col gap-10 print:block print:space-y-6">
+      <div className="flex max-w-prose flex-col gap-2">
+        <h2 className="flex items-center gap-3 text-xl">
+          {findings.length > 0 ? null : <SearchCheck aria-hidden="true" className="size-6 shrink-0 text-positive" />}
+          {findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}
+        </h2>
+        {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
+        {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
+      </div>
+      {checkUpRules.map((rule) => (
+        <RuleFindings key={rule} rule={rule} findings={findings.filter((finding) => finding.rule === rule)} />
+      ))}
+      <TitledSection title={t('checkedTitle')} className="gap-3">
+        <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
+        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+          {checkUpRules.map((rule) => (
+            <li key={rule} className="border-hairline border-t pt-2">
+              {t(`rules.${rule}.checked`)}
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+    </div>
+  )
+}
+
+function useCheckedReports(checked: CheckUp['checked']): string {
+  const t = useTranslations('checkUp')
+  const locale = useLocale()
+  const { formatDate } = dateFormatsOf(locale)
+  const reports = checked.map(({ label: bureau, date }) =>
+    date === undefined ? bureau : t('reportOf', { bureau, date: formatDate(date) }),
+  )
+  return new Intl.ListFormat(locale).format(reports)
+}
+
+/** The entries to which one rule applies, with the rule in plain words and its source. */
+function RuleFindings({ rule, findings }: Pick<Finding, 'rule'> & { findings: readonly Finding[] }) {
+  const t = useTranslations('checkUp')
+  if (findings.length === 0) return null
+  return (
+    <section aria-labelledby={rule} className="flex flex-col gap-4 print:block print:space-y-3">
+      <div className="flex max-w-prose flex-col gap-1">
+        <p className="font-semibold text-caution text-sm">{t('worth')}</p>
+        <h2 id={rule} className="text-xl">
+          {t(`rules.${rule}.title`)}
+        </h2>
+        <p>{t(`rules.${rule}.why`)}</p>
+        <p className="text-ink-muted text-sm">{t('source', { source: t(`rules.${rule}.source`) })}</p>
+      </div>
+      <ul className="border-hairline border-t">
+        {findings.map((finding) => (
+          <FindingItem key={finding.id} finding={finding} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+import { readPdf } from './print/read-pdf'
+
+const { checkUp } = texts
+const name = 'Northband Cable'
+
+test('bankrupt goes from the report to a letter that a bureau can be sent as it is @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('bankrupt', pathOf('report'))
+  await page.getByRole('link', { name: '3 entries worth checking' }).press('Enter')
+  await expect(page).toHaveURL(pathOf('checkUp'))
+  await expect(page.getByRole('heading', { name: checkUp.rules.discharged.title })).toBeVisible()
+  await expect(page.getByText(/^Bankruptcy filed \d{2}\/\d{2}\/\d{4}, discharged$/)).toHaveCount(2)
+  await expectAccessible(page)
+
+  const open = page.getByRole('button', { name: `Prepare a dispute: ${name}` })
+  await open.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(checkUp.kit.beforeDischarged)).toBeVisible()
+  const letter = page.getByRole('article')
+  await expect(letter).toContainText('Renee Thibodeaux\n519 Saddleback Dr\nDunlin Bay, FL 32999')
+  await expectAccessible(page)
+
+  const pages = readPdf(await page.pdf({ format: 'letter' }))
+  const printed = pages.map((texts) =>
+    texts
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  )
+  expect(printed).toHaveLength(1)
+  for (const part of [
+    'Equifax Information Services LLC',
+    '15 U.S.C. § 1681i',
+    name,
+    '$1,610',
+    'under chapter 7 on',
+    'Enclosures',
+  ])
+    expect(printed[0]).toContain(part)
+  for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print]) expect(printed[0]).not.toContain(part)
+
+  await page.getByRole('radio', { name: checkUp.kit.agency }).check()
+  await page.getByLabel(checkUp.kit.recipient).fill('Parkline Recovery, PO Box 12, Carrow, TX 75999')
+  await page.getByLabel(checkUp.kit.name, { exact: true }).fill('Renée Thibodeaux')
+  await expect(letter).toContainText('Parkline Recovery\nPO Box 12\nCarrow, TX 75999')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: checkUp.kit.save }).click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  expect(saved).toContain('section 623(a)(8)')
+  expect(saved).toContain('Sincerely,\n\n\n____________________________\nRenée Thibodeaux')
+  const calendar = page.waitForEvent('download')
+  await page.getByRole('button', { name: checkUp.kit.calendar }).click()
+  expect(await readFile(await (await calendar).path(), 'utf8')).toContain(checkUp.kit.calendarTitle.split(':')[0])
+
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  expect(stored).not.toMatch(/Thibodeaux|Parkline/)
+  await page.goBack()
+  await expect(open).toBeFocused()
+})
+
+test('a check-up without findings says so, with what was checked', async ({ page, persona }) => {
+  await persona('good', pathOf('checkUp'))
+  await expect(page.getByRole('heading', { name: checkUp.empty })).toBeVisible()
+  await expect(page.getByText(checkUp.rules.discharged.checked)).toBeVisible()
+})
+
+test('the kit fits a screen of 320 px in Spanish and says what the English letter says', async ({ page, persona }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await persona('mismatch', `${pathOf('checkUp')}?finding=oneBureau-1&lang=es`)
+  await expect(page.getByRole('article')).toContainText('TransUnion Consumer Solutions')
+  await expect(page.getByText(/^Pide que se verifique cada mes/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('the letters are loaded when a kit opens', async ({ page, persona }) => {
+  const kits: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/dispute-kit') && kits.push(request.url())))
+  await persona('bankrupt', pathOf('checkUp'))
+  await expect(page.getByRole('heading', { name: checkUp.rules.discharged.title })).toBeVisible()
+  expect(kits).toEqual([])
+  await page.getByRole('button', { name: `Prepare a dispute: ${name}` }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  expect(kits).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import type { Finding } from '@/lib/contract/bff/check-up'
+import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { addMonths } from '../../formats/calendar'
+import { checkUpOf } from '../check-up'
+
+/** What the check-up finds in a file is in it. */
+export function expectFindingsHold(name: string, file: ParsedCreditFile): void {
+  const { reportingDay, views } = file
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  for (const finding of checkUpOf(report, reportingDay)) expectFindingHolds(name, finding, file)
+}
+
+/** The entry is at each bureau that a finding names, and the figures of its rule are true of it. */
+function expectFindingHolds(name: string, { rule, bureaus, entry, evidence }: Finding, file: ParsedCreditFile): void {
+  const day = file.reportingDay
+  for (const { provider } of bureaus) {
+    const view = file.views.find((one) => one.provider === provider)
+    const text = JSON.stringify(view)
+    for (const value of [entry.company, entry.date]) expect(text, `${name}, ${rule}`).toContain(JSON.stringify(value))
+  }
+  const { date = day, amount = 0, originalAmount = 0 } = entry
+  if (rule === 'medicalSmall') expect(originalAmount, name).toBeLessThan(500)
+  if (rule === 'medicalYoung') expect(addMonths(date, 12), name).toBeGreaterThan(day)
+  if (rule === 'medicalPaid') expect(entry.status, name).toMatch(/^(PAID|SETTLED)/)
+  if (rule === 'discharged') expect(amount > 0 && date < (evidence.filed ?? 0), name).toBe(true)
+  if (rule === 'oldInquiry') expect(addMonths(date, 24), name).toBeLessThan(day)
+  if (rule === 'oldLate') expect(addMonths(evidence.lastMonth ?? day, 85), name).toBeLessThanOrEqual(day)
+  if (rule === 'oneBureau') expect(bureaus, name).toHaveLength(1)
+}
