@@ -3,7 +3,7 @@
 import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
 import { sendBeacon } from '@/lib/client/api/send-beacon'
-import { reportWebVitalsRoute, type WebVital } from '@/lib/contract/bff/beacons'
+import { reportWebVitalsRoute, type WebVital } from '@/lib/contract/bff/shell'
 import { routeAt } from '@/lib/routes'
 
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]

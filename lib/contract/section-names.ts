@@ -15,10 +15,10 @@ export const sectionNames = [
     'inquiries',
   ] as const),
   ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
-  ...(['alerts', 'alertsTitle', 'alertTeaser', 'changes', 'comingUp', 'timeline'] as const),
-  ...(['alerts', 'alertsTitle', 'changes', 'comingUp'] as const),
+  ...(['alerts', 'alertsTitle', 'changes', 'comingUp', 'timeline'] as const),
   ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
   ...(['report', 'rating', 'accountLists', 'otherItems', 'review'] as const),
+  ...(['checkUp', 'checkUpPersonal', 'checkUpLine'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),
 ] as const
 

@@ -11,7 +11,7 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { toastSuccess } from '@/lib/client/toasts/toast'
-import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
+import { requestRecoveryRoute } from '@/lib/contract/bff/auth'
 import { stepProgress } from '@/lib/domain/flow'
 import {
   nextRecoveryStep,

@@ -1,4 +1,4 @@
-import { reportUsageRoute } from '@/lib/contract/bff/beacons'
+import { reportUsageRoute } from '@/lib/contract/bff/shell'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'

@@ -10,8 +10,7 @@ import {
   closeAccountRoute,
   confirmPasswordRoute,
 } from '@/lib/contract/bff/account'
-import { loginRoute, registerRoute } from '@/lib/contract/bff/auth'
-import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/recovery'
+import { checkRecoveryCodeRoute, loginRoute, registerRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { createQueryClient } from '../page/query-client'

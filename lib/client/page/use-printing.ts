@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { cssString } from '@/lib/domain/formats/print-texts'
 
 /** True while the page is being printed; paged lists then show all entries. */
 export function useIsPrinting(): boolean {
@@ -14,4 +15,23 @@ export function useIsPrinting(): boolean {
     return () => listening.abort()
   }, [])
   return printing
+}
+
+type PrintTexts = {
+  readonly name: string | undefined
+  readonly date: string | undefined
+  /** An empty text takes the product's name off the page: a letter is the consumer's own. */
+  readonly product?: ''
+}
+
+/** Whose page it is, and of which day, in the margins of every printed page. */
+export function usePrintTexts({ name, date, product }: PrintTexts): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const texts = Object.entries({ '--print-name': name, '--print-date': date, '--print-product': product })
+    for (const [property, text] of texts) if (text !== undefined) style.setProperty(property, cssString(text))
+    return () => {
+      for (const [property] of texts) style.removeProperty(property)
+    }
+  }, [name, date, product])
 }

@@ -101,5 +101,7 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
     'comparison',
     'timeline',
     'review',
+    'checkUp',
+    'checkUpLine',
   ],
 })

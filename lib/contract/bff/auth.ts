@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { defineGet, definePost } from '../define-endpoint'
-import { signInFields, signUpFields } from '../fields'
+import {
+  emailField,
+  newPasswordField,
+  recoveryAnswerField,
+  signInFields,
+  signUpFields,
+  verificationCodeField,
+} from '../fields'
 
 /** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
@@ -62,4 +69,29 @@ export const sessionRoute = defineGet('/api/session', {
 /** Restarts the idle time. The consumer clicked "stay signed in". */
 export const extendSessionRoute = definePost('/api/session', {
   output: sessionExpirySchema,
+})
+
+/** Sends the recovery email with a code. The response is the same whether or not the address is known. */
+export const requestRecoveryRoute = definePost('/api/recovery', {
+  access: 'open',
+  attempt: 'email',
+  input: z.strictObject({ email: emailField }),
+})
+
+/**
+ * Checks the code of the recovery email. The reset token stays on the server. `email`: whose code it is, which a visit that
+ * did not request it names when the call was answered 428 with `EMAIL_REQUIRED`.
+ */
+export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
+  access: 'open',
+  attempt: 'code',
+  input: z.strictObject({ code: verificationCodeField, email: z.optional(emailField) }),
+  output: z.object({ recoveryQuestion: z.int() }),
+})
+
+/** Sets a new password, after a checked code. */
+export const resetPasswordRoute = definePost('/api/recovery/password', {
+  access: 'open',
+  attempt: 'password',
+  input: z.strictObject({ recoveryAnswer: recoveryAnswerField, password: newPasswordField }),
 })

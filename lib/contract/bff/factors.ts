@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { collectionAdvices, factorGroups } from '../choices'
+import { reasonFigureSchema } from '../credit-figures'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
-import { reasonFigureSchema } from './credit-figures'
 import { groupNames } from './report'
 
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */

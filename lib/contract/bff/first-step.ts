@@ -22,6 +22,8 @@ const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
   /** The one to pay first leads. */
   pastDue: z.array(pastDueAccountSchema),
+  /** Entries that the check-up finds worth checking. */
+  likelyErrors: z.number(),
 })
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>

@@ -7,7 +7,7 @@ const prefetched = reads.filter(({ prefetch }) => prefetch.length > 0)
 const queries = [
   ...prefetched.map(({ path }) => queryOf(path, {})),
   ...[
-    queryOf('/api/check-up', {}),
+    queryOf('/api/dispute-kit', {}),
     queryOf('/api/new-alerts', {}),
     factorDetailsQuery('age'),
     planQuery({ points: 10, months: 6 }),

@@ -26,6 +26,8 @@ export const changesQuery = queryOf('/api/changes', {})
 export const coachQuery = queryOf('/api/coach', {})
 export const timelineQuery = queryOf('/api/timeline', {})
 export const firstStepQuery = queryOf('/api/first-step', {})
+export const checkUpQuery = queryOf('/api/check-up', {})
+export const reportSummaryQuery = queryOf('/api/report-summary', {})
 export const urgentAlertsQuery = queryOf('/api/urgent-alerts', {})
 export const accountSettingsQuery = queryOf('/api/account', {})
 

@@ -9,7 +9,6 @@ import * as firstStep from './first-step'
 import * as planner from './planner'
 import * as report from './report'
 import * as reportDetails from './report-details'
-import * as review from './review'
 import * as score from './score'
 import * as shell from './shell'
 import * as timeline from './timeline'
@@ -17,7 +16,7 @@ import * as timeline from './timeline'
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
   ...{ ...account, ...alert, ...changes, ...checkUp, ...coach, ...comparison, ...factors },
-  ...{ ...firstStep, ...planner, ...report, ...reportDetails, ...review, ...score, ...shell, ...timeline },
+  ...{ ...firstStep, ...planner, ...report, ...reportDetails, ...score, ...shell, ...timeline },
 }
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { definePost, defineRead } from '../define-endpoint'
+import { countedHostEvents } from '../host/host-events'
 import { locales } from '../locale'
 import { enrollmentResultSchema } from '../product-api/verification'
 
@@ -23,4 +24,26 @@ export const newAlertsRoute = defineRead('/api/new-alerts', { output: newAlertsS
 /** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
   output: enrollmentResultSchema,
+})
+
+/** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */
+const webVitalSchema = z.strictObject({
+  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+})
+export type WebVital = z.infer<typeof webVitalSchema>
+
+/** Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw the page. */
+export const reportWebVitalsRoute = definePost('/api/vitals', {
+  access: 'open',
+  input: z.strictObject({
+    route: z.string().check(z.maxLength(40)),
+    vitals: z.array(webVitalSchema).check(z.minLength(1), z.maxLength(10)),
+  }),
+})
+
+/** Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused it. */
+export const reportUsageRoute = definePost('/api/usage', {
+  access: 'open',
+  input: z.strictObject({ event: z.enum(countedHostEvents) }),
 })

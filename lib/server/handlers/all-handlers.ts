@@ -5,6 +5,7 @@ import * as auth from './auth'
 import * as beacons from './beacons'
 import * as alerts from './credit/alerts'
 import * as comparison from './credit/comparison'
+import * as disputeKit from './credit/dispute-kit'
 import * as report from './credit/report'
 import * as score from './credit/score'
 import * as identity from './identity'
@@ -12,7 +13,7 @@ import * as secureLink from './secure-link'
 import * as session from './session'
 
 /** The files of handlers: a handler is routed, and prefetched by pages, as soon as one of them exports it. */
-const areas = [account, alerts, auth, beacons, comparison, identity, report, score, secureLink, session]
+const areas = [account, alerts, auth, beacons, comparison, disputeKit, identity, report, score, secureLink, session]
 
 const isHandler = (value: object): value is Handler => 'respond' in value
 

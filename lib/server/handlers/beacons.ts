@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod/mini'
-import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/beacons'
+import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/shell'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { routeAt, routes } from '@/lib/routes'

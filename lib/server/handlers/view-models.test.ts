@@ -19,6 +19,7 @@ const personal: ReadonlySet<string> = new Set([
   '/api/report-details',
   '/api/report-summary',
   '/api/review',
+  '/api/dispute-kit',
 ])
 const allReads = withoutInput.map(handlerOf)
 const impersonalReads = withoutInput.filter(({ path }) => !personal.has(path)).map(handlerOf)

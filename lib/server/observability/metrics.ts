@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Attributes, Meter } from '@opentelemetry/api'
-import type { WebVital } from '@/lib/contract/bff/beacons'
+import type { WebVital } from '@/lib/contract/bff/shell'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
