@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
-import type { ReviewEntry } from '@/lib/contract/bff/review'
+import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
 type EntryFact = readonly [name: string, value: string | undefined]

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areAnswersKept } from '@/lib/client/storage/answers'
-import { queryOf } from '@/lib/contract/bff/queries'
+import { queryOf, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { Review } from './review'
 
 /** "Is it all mine?" `content` is a section. */
@@ -30,6 +30,7 @@ export function ReviewScreen({ content }: { content: ReactNode }) {
 export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery(queryOf('/api/review', {}))
+  const { data: alerts = [] } = useEndpointQuery(urgentAlertsQuery)
   const answers = useReviewAnswers()
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReviewSkeleton />}>
@@ -44,7 +45,7 @@ export function ReviewContent() {
                 {t('notKept')}
               </p>
             )}
-            <Review entries={entries} answers={answers} />
+            <Review {...{ entries, answers, alerts }} />
           </>
         )
       }}

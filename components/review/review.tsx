@@ -5,11 +5,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useKeptValue } from '@/components/credit/use-answers'
 import { useAnswerEntry } from '@/components/credit/use-review-answers'
 import { Card } from '@/components/ui/card'
-import { useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
-import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
-import type { ReviewEntry } from '@/lib/contract/bff/review'
+import type { UrgentAlert } from '@/lib/contract/bff/alert'
+import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { alertsAskingAbout } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { answerOf, openEntriesOf } from '@/lib/domain/review/review-answers'
@@ -17,17 +16,18 @@ import { EntryCard } from './entry-card'
 import { EntryTitle } from './entry-facts'
 import { ReviewSummary } from './review-summary'
 
-type ReviewProps = { entries: readonly ReviewEntry[]; answers: Answers['review'] }
+type ReviewProps = { entries: readonly ReviewEntry[]; answers: Answers['review']; alerts: readonly UrgentAlert[] }
 
 /** The entries to ask about, and the position of the one that is shown; at the end is the summary. */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
 /** One entry after the other, then the summary. The first run asks what is new or was not sure. */
-export function Review({ entries, answers }: ReviewProps) {
+export function Review({ entries, answers, alerts }: ReviewProps) {
   const [run, setRun] = useState<Run>(() => ({ queue: openEntriesOf(entries, answers), position: 0 }))
   const { queue, position } = run
   const entry = queue[position]
-  const { answer, asking, since } = useAnswer(run, setRun)
+  const asking = entry ? alertsAskingAbout(entry, alerts) : []
+  const { answer, since } = useAnswer({ run, setRun, asking })
   const heading = useFocusAfterChange(run)
   const headingId = useId()
   return (
@@ -62,13 +62,18 @@ export function Review({ entries, answers }: ReviewProps) {
 
 const isNumber = (value: unknown) => typeof value === 'number'
 
-/** Answers for the shown entry and moves on. `asking` are the alerts that ask the same, `since` is the time of the last review. */
-function useAnswer({ queue, position }: Run, setRun: (run: Run) => void) {
+type AnswerOptions = {
+  run: Run
+  setRun: (run: Run) => void
+  /** The alerts that ask the same. */
+  asking: readonly UrgentAlert[]
+}
+
+/** Answers for the shown entry and moves on. `since` is the time of the last review. */
+function useAnswer({ run: { queue, position }, setRun, asking }: AnswerOptions) {
   const [since, setLastReview] = useKeptValue('reviewed', isNumber)
-  const { data: alerts = [] } = useEndpointQuery(urgentAlertsQuery)
   const answerEntry = useAnswerEntry()
   const entry = queue[position]
-  const asking = entry ? alertsAskingAbout(entry, alerts) : []
   const answer = (given: ReviewAnswer) => {
     if (!entry) return
     answerEntry({ keys: entry.keys, alertIds: asking.map(({ id }) => id) }, given)
@@ -77,7 +82,7 @@ function useAnswer({ queue, position }: Run, setRun: (run: Run) => void) {
     setLastReview(Date.now())
     notifyHost('REVIEW_DONE')
   }
-  return { answer, asking, since }
+  return { answer, since }
 }
 
 function RunHeading({ queue, position }: Run) {

@@ -1,11 +1,18 @@
+import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { LazyDisclosure } from '@/components/ui/disclosure'
+import { CalendarDownload } from '@/lib/client/files/save-buttons'
+import type { CalendarEvent } from '@/lib/client/files/save-calendar'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import { type Dispute, disputeReasonOf } from '@/lib/domain/alerts/disputed'
+import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { leavingStateOf } from '@/lib/domain/timeline/leaving-rules'
+import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
 import { groupsOf } from '@/lib/domain/timeline/overview'
-import { DateReasons } from './date-reasons'
+import { pathOf } from '@/lib/routes'
 import type { EventsOf } from './use-calendar-events'
 
 type TimelineTableProps = {
@@ -76,4 +83,67 @@ function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number 
   if (until !== undefined) return t('when.range', { from: formatShortMonth(date), to: formatShortMonth(until) })
   const month = formatShortMonth(date)
   return basis === 'atLatest' ? t('when.atLatest', { month }) : month
+}
+
+type DateReasonsProps = {
+  readonly entry: TimelineEntry
+  /** Of the report. */
+  readonly date: number
+  readonly label: string
+  readonly events: readonly CalendarEvent[]
+}
+
+/** Why an entry has its date: what it is counted from, the rule with its source, and until when the law allows it. */
+function DateReasons({ entry, date: reportDate, label: provider, events }: DateReasonsProps) {
+  const t = useTranslations('timeline')
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
+  const { kind, date, limit, from, basis } = entry
+  const state = isNegative(entry) ? leavingStateOf(entry, reportDate) : 'ahead'
+  const counted = { date: from === undefined ? '' : formatDate(from) }
+  return (
+    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+      {state === 'overdue' ? <p>{t('overdue', { month: formatMonth(limit ?? date ?? 0), provider })}</p> : null}
+      {state === 'due' ? <p>{t('due', { month: formatMonth(date ?? 0) })}</p> : null}
+      {basis ? <p>{t(`basis.${kind === 'bankruptcy' ? 'noChapter' : basis}`, counted)}</p> : null}
+      {date === undefined ? <p>{t('basis.none')}</p> : null}
+      <p>{t(`rule.${ruleTextOf(kind)}`, counted)}</p>
+      {limit !== undefined && state !== 'overdue' ? <p>{t('limit', { date: formatDate(limit) })}</p> : null}
+      {events.length > 0 ? (
+        <div className="print:hidden">
+          <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>{t('save')}</CalendarDownload>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+type FoundEntry = { readonly entry: TimelineEntry; readonly dispute: Dispute | undefined }
+
+/** The entries that are left out because they may not be the consumer's. */
+export function DisputedEntries({ found }: { found: readonly FoundEntry[] }) {
+  const t = useTranslations('timeline')
+  const nameOf = useTranslations('timelineKinds')
+  const { monitoring } = useFeatures()
+  const disputed = found.flatMap(({ entry, dispute }) => (dispute ? [{ entry, dispute }] : []))
+  if (disputed.length === 0) return null
+  return (
+    <ul aria-label={t('disputed.list')} className="flex flex-col gap-2 border-caution border-l-2 pl-3">
+      {disputed.map(({ entry: { kind, company, count = 1, date = 0 }, dispute }) => (
+        <li key={`${kind} ${company} ${date}`} className="flex flex-col">
+          <span className="flex items-start gap-1.5">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
+            <span>
+              {nameOf(kind, { count })}
+              {company ? `: ${company}` : null}. {t(`disputed.${disputeReasonOf(dispute)}`)}
+            </span>
+          </span>
+          {monitoring && dispute.alert ? (
+            <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(dispute.alert.id)} className="print:hidden">
+              {t('disputed.seeAlert')}
+            </ScreenLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,5 @@
 import type { SummarizedReport } from '@/lib/contract/bff/report'
-import type { ReportDetail } from '@/lib/contract/bff/report-details'
-import { entryKinds, type ReviewEntry } from '@/lib/contract/bff/review'
+import { entryKinds, type ReportDetail, type ReviewEntry } from '@/lib/contract/bff/report-details'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
 import { providerLabel } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
