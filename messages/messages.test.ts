@@ -31,6 +31,7 @@ test('no text is left in English', () => {
   const sameInBoth = [
     ...['Scorewell', 'VantageScore 3.0', 'VantageScore®', 'English', 'Español', 'Total', 'Error: {title}'],
     ...['{title}, {progress} · {name}', '{low}–{high}', '{name}: {value}', '{title} ({count, number})'],
+    ...['{entry} ({provider})', '{entry}: {company} ({provider})', '{bureau}, {date}', '+{points}'],
     en.rights.summary.spanish,
   ]
   expect([...spanish].filter(([key, text]) => text === english.get(key) && !sameInBoth.includes(text))).toEqual([])

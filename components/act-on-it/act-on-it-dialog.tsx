@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { useRef } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { type NotMineSubject, toSafeFacts } from '@/lib/domain/act-on-it/not-mine-steps'
 import { NotMineSteps } from './not-mine-steps'
@@ -31,7 +31,6 @@ export function ActOnItDialog({ subject, onClose }: { subject: NotMineSubject; o
 function CopyFacts({ facts }: { facts: readonly string[] }) {
   const t = useTranslations('actOnIt')
   const text = useRef<HTMLPreElement>(null)
-  const [result, setResult] = useState<'copied' | 'notCopied'>()
   return (
     <section aria-label={t('facts')} className="flex flex-col items-start gap-3">
       <div>
@@ -45,29 +44,8 @@ function CopyFacts({ facts }: { facts: readonly string[] }) {
         {facts.join('\n')}
       </pre>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" width="auto" onClick={async () => setResult(await copy(text.current))}>
-          {t('copy')}
-        </Button>
-        <p aria-live="polite">{result ? t(result) : ''}</p>
+        <CopyButton element={text} texts={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }} />
       </div>
     </section>
   )
-}
-
-/**
- * A frame may not write to the clipboard unless its page allows it; selecting and copying works there in most browsers. Else the
- * text stays selected, ready to be copied by hand.
- */
-async function copy(element: HTMLElement | null): Promise<'copied' | 'notCopied'> {
-  try {
-    await navigator.clipboard.writeText(element?.textContent ?? '')
-    return 'copied'
-  } catch {
-    if (element) window.getSelection()?.selectAllChildren(element)
-  }
-  try {
-    return document.execCommand('copy') ? 'copied' : 'notCopied'
-  } catch {
-    return 'notCopied'
-  }
 }

@@ -30,7 +30,8 @@ const urgent = (id: string, title: string) => ({
 })
 
 beforeEach(() => {
-  const alerts = [urgent('a', 'New account'), urgent('b', 'New loan')]
+  const kind = { name: 'hardInquiry', severity: 'actNow', topic: 'inquiries', mayBeFraud: true }
+  const alerts = [urgent('a', 'New account'), { ...urgent('b', 'New inquiry'), kind }]
   respondWith({ '/api/alerts': alerts, '/api/urgent-alerts': alerts })
 })
 afterEach(() => {
@@ -48,10 +49,10 @@ function WithSteps({ children }: { children: ReactNode }) {
   )
 }
 
-async function openAlert(wrapper = WithSteps) {
+async function openAlert(wrapper = WithSteps, title = 'New account opened') {
   cleanup()
   render(<AlertsScreen section={renderSection} />, { wrapper })
-  await userEvent.click(await screen.findByText('New account'))
+  await userEvent.click(await screen.findByText(title))
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -103,7 +104,7 @@ test.each([
     await press(answer)
     expect(rows()[0]).toContain(state)
     await openAlert()
-    expect(rows()[0]).toContain('New loan')
+    expect(rows()[0]).toContain('New inquiry')
     expect(rows()[1]).toContain(state)
   },
 )
@@ -116,12 +117,12 @@ test('where the host hides the steps, the company is the one to call', async () 
 })
 
 test.each([
-  ['a late payment', true, { name: 'late', severity: 'check', topic: 'payments' }],
-  ['a lower score', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
-  ['a closed account', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
-])('an alert about %s that asks no question offers "Not mine?": %s', async (_name, isOffered, kind) => {
-  respondWith({ '/api/alerts': [{ ...urgent('a', 'New account'), kind }] })
-  await openAlert()
+  ['Payment late', true, { name: 'late', severity: 'check', topic: 'payments' }],
+  ['Score went down', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
+  ['Account closed', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
+])('the alert "%s", which asks no question, offers "Not mine?": %s', async (title, isOffered, kind) => {
+  respondWith({ '/api/alerts': [{ ...urgent('a', 'Title of the bureau'), kind }] })
+  await openAlert(WithSteps, title)
   const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
   expect(button !== null).toBe(isOffered)
   if (button) await userEvent.click(button)
@@ -135,14 +136,14 @@ test('the teaser links to the newest urgent alert without an answer, which then 
     return await screen.findByRole<HTMLAnchorElement>('link')
   }
   const first = await teaserLink()
-  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? One more alert')
+  expect(first.textContent).toBe('Act nowNew account opened · EquifaxWas this you? One more alert')
   expect(first.getAttribute('href')).toBe('/dashboard/monitor#alert-a')
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
   cleanup()
   render(<AlertsScreen section={renderSection} />, { wrapper: WithSteps })
   await userEvent.click(await screen.findByRole('button', { name: texts.no }))
-  expect((await teaserLink()).textContent).toBe('Act nowNew loan · EquifaxWas this you?')
+  expect((await teaserLink()).textContent).toBe('Act nowNew inquiry · EquifaxWas this you?')
 })
 
 test('without an urgent alert there is no teaser', async () => {

@@ -269,6 +269,13 @@ describe('a card that an alert puts in question', () => {
     expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })
 
+  test('that is the only one leaves nothing to plan', async () => {
+    respondWith({ '/api/urgent-alerts': [alert('actNow')], '/api/coach': [equifax(stolen)] })
+    render(<CoachContent />, { wrapper: TestProviders })
+    expect(await screen.findByText(en.coach.onlyDisputed)).toBeTruthy()
+    expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
+  })
+
   test('counts again when the alert is old and nobody has denied it', async () => {
     renderWith('check')
     expect(await screen.findByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()

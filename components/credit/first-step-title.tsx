@@ -19,6 +19,8 @@ export function FirstStepTitle({ step }: { step: FirstStep }) {
       const card = lastFour ? `${name} •••• ${lastFour}` : name
       return t('payOverLimit.title', { card, amount: formatCents(step.amount) })
     }
+    case 'checkReport':
+      return t('checkReport.title', { count: step.count })
     case 'lowerUse':
       return t('lowerUse.title', { amount: formatCents(step.amount), target: formatPercent(step.target) })
     case 'nothing':

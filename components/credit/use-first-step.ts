@@ -49,7 +49,7 @@ export function useKnownFirstStep(provider: string | undefined): FirstStep | und
 type OfBureau<T> = readonly (T & { readonly provider: string })[] | undefined
 type Loaded = {
   readonly alerts: FirstStepFacts['alerts'] | undefined
-  readonly facts: OfBureau<Pick<NonNullable<FirstStepFacts['report']>, 'pastDue'>>
+  readonly facts: OfBureau<Pick<NonNullable<FirstStepFacts['report']>, 'pastDue' | 'likelyErrors'>>
   readonly coach: OfBureau<Pick<NonNullable<FirstStepFacts['report']>, 'cards'>>
   readonly scores: OfBureau<{ readonly score?: number | undefined; readonly date?: number | undefined }>
 }
@@ -62,13 +62,15 @@ function useStepOf(
   const answers = useAlertAnswers() ?? {}
   const { weeklyUpdate } = useFeatures()
   const isHidden = useIsHidden('firstStep')
+  // Its screen may not be there yet.
+  const isCheckUpHidden = useIsHidden('checkUp')
   if (!alerts || isHidden) return undefined
-  const { pastDue } = facts?.find((one) => one.provider === provider) ?? {}
+  const { pastDue, likelyErrors = 0 } = facts?.find((one) => one.provider === provider) ?? {}
   const { cards } = coach?.find((one) => one.provider === provider) ?? {}
   const { score, date } = scores?.find((one) => one.provider === provider) ?? {}
   return firstStepOf({
     ...{ alerts, answers, disputes },
-    report: pastDue && cards && { pastDue, cards },
+    report: pastDue && cards && { pastDue, cards, likelyErrors: isCheckUpHidden ? 0 : likelyErrors },
     nextUpdate: score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
   })
 }

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { queryOf } from '@/lib/contract/bff/queries'
+import { reportSummaryQuery } from '@/lib/contract/bff/queries'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
@@ -17,7 +17,7 @@ import { ShownReportContext, useShownReport } from './shown-report'
 import { SummarySection } from './summary-section'
 
 /** Sections with calls of their own; without a rating the section of the score is hidden. */
-type ReportSections = { rating: ReactNode | undefined; accounts: ReactNode; otherItems: ReactNode }
+type ReportSections = { checkUp: ReactNode; rating: ReactNode | undefined; accounts: ReactNode; otherItems: ReactNode }
 
 type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNode }
 
@@ -25,7 +25,7 @@ type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNod
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
-  const query = useEndpointQuery(queryOf('/api/report-summary', {}))
+  const query = useEndpointQuery(reportSummaryQuery)
   const { provider, select } = useShownBureau(query.data)
   const content = <ProviderReport {...sections} />
   return (
@@ -92,12 +92,15 @@ export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
 }
 
 /** One bureau's report; the tiles of the score page link to its anchors. */
-function ProviderReport({ rating, accounts, otherItems }: ReportSections) {
+function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSections) {
   const t = useTranslations('report')
   const report = useShownReport()
   return (
     <>
-      <SummarySection report={report} />
+      <div className="flex flex-col gap-4 print:block">
+        {checkUp}
+        <SummarySection report={report} />
+      </div>
       {rating && report.score !== undefined ? (
         <ReportSection anchor="s2" title={t('scoreAndRating')}>
           {rating}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
+import { CheckUpLine } from './check-up-line'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
 import { Rating, RatingSkeleton } from './rating-section'
 import { ReportScreen, ReportSkeleton } from './report-screen'
@@ -14,8 +15,10 @@ export const reportTerms = ['averageAge', 'utilization'] as const
 export function reportSection(section: RenderSection, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
   const rating: PageSection = { name: 'rating', skeleton: <RatingSkeleton />, children: <Rating /> }
   const accounts: PageSection = { name: 'accountLists', skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
+  const checkUp: PageSection = { name: 'checkUpLine', skeleton: null, children: <CheckUpLine /> }
   const otherItems: PageSection = { name: 'otherItems', skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
   const sections = {
+    checkUp: section(checkUp),
     rating: latestScore ? section(rating) : undefined,
     accounts: section(accounts),
     otherItems: section(otherItems),

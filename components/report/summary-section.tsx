@@ -2,12 +2,10 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { ReportDownload } from '@/lib/client/files/report-download'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { cssString } from '@/lib/domain/formats/print-texts'
 import { DescriptionList, ReportSection, useBureauValues } from './report-section'
 
 /** Report date, account ages and the download button. */
@@ -36,18 +34,6 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
     </ReportSection>
   )
-}
-
-/** Whose report it is, and of which day, in the margins of every printed page. */
-function usePrintTexts({ name, date }: { name: string | undefined; date: string | undefined }): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const texts = Object.entries({ '--print-name': name, '--print-date': date })
-    for (const [property, text] of texts) if (text) style.setProperty(property, cssString(text))
-    return () => {
-      for (const [property] of texts) style.removeProperty(property)
-    }
-  }, [name, date])
 }
 
 function useAgeText(ageInMonths: number | undefined): string {

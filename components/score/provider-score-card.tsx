@@ -35,7 +35,12 @@ export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
             source={<ScoreSource card={card} />}
-            change={change}
+            change={
+              <>
+                <h3 className="font-medium text-base text-ink-muted">{t('pointsDifference')}</h3>
+                {change}
+              </>
+            }
             box={
               <>
                 <PointsDifference card={card} score={score} />
@@ -64,15 +69,16 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
   const hasChanges = useContext(HasChangesContext)
   const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', useNextUpdate(card)] as const]
   return (
-    <section aria-label={t('pointsDifference')} className="flex flex-col items-start gap-2">
-      <h3 className="font-medium text-base text-ink-muted">{t('pointsDifference')}</h3>
-      {hasChanges ? (
-        <a href="#changes" className={buttonClass('text')}>
-          {t('seeChanges')}
-        </a>
-      ) : null}
-      {scoreFactors ? <FactorsLink card={card} /> : null}
-      <dl className="mt-2 flex flex-col gap-1 text-sm">
+    <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
+      <div className="flex flex-wrap gap-x-6">
+        {hasChanges ? (
+          <a href="#changes" className={buttonClass('text')}>
+            {t('seeChanges')}
+          </a>
+        ) : null}
+        {scoreFactors ? <FactorsLink card={card} /> : null}
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {figures.map(([name, value]) =>
           value === undefined ? null : (
             <div key={name} className="flex flex-wrap gap-x-2">

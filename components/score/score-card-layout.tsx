@@ -11,12 +11,16 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
       gauge={<RatedGaugeSkeleton />}
       firstStep={withFirstStep ? <FirstStepSkeleton /> : null}
       source={<ScoreSourceSkeleton />}
-      change={<ChangeSkeleton />}
-      box={
+      change={
         <>
           <SkeletonLines widths={['w-32']} />
-          <Skeleton className="h-11 w-32" />
-          <SkeletonLines className="gap-1" widths={['w-28', 'w-44']} />
+          <ChangeSkeleton />
+        </>
+      }
+      box={
+        <>
+          <Skeleton className="my-3.5 h-4 w-72 max-w-full" />
+          <SkeletonLines widths={['w-64']} />
           <SkeletonLines className="py-2.5" widths={['w-48']} />
         </>
       }
@@ -44,4 +48,4 @@ export function ScoreCardLayout({ gauge, firstStep, source, change, box, foot }:
 }
 
 const gridClass =
-  "flex flex-col gap-x-10 gap-y-4 sm:grid sm:grid-cols-[5fr_7fr] sm:grid-rows-[auto_1fr_auto] sm:[grid-template-areas:'gauge_change'_'gauge_step'_'source_box']"
+  "flex flex-col gap-x-10 gap-y-3 sm:grid sm:gap-y-4 sm:grid-cols-[5fr_7fr] sm:grid-rows-[auto_auto_auto_1fr] sm:[grid-template-areas:'gauge_change'_'gauge_step'_'gauge_box'_'source_box']"

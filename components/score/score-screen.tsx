@@ -20,9 +20,7 @@ import { TrendSection, TrendSkeleton } from './trend/score-trend'
  * Sections of other features, each with its own heading; `coach` are the next steps: coach and planner; `lastVisit` is a line
  * beside the greeting.
  */
-type ScoreSlots = Partial<
-  Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>
->
+type ScoreSlots = Partial<Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>>
 
 type ScoreScreenProps = ScoreSlots & {
   /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */

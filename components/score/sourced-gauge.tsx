@@ -23,7 +23,7 @@ export function ScoreGaugeSection() {
 }
 
 /** The gauge of one bureau's score with its rating, the distance to the next one, accessible text, model and source. */
-export function ScoreGauge(props: ScoreGaugeProps) {
+function ScoreGauge(props: ScoreGaugeProps) {
   return (
     <div className="flex flex-col gap-2">
       <RatedGauge {...props} />

@@ -15,8 +15,8 @@ import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-item
 
 const texts = {
   of: [
-    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts'] as const),
-    ...(['alertTitles'] as const),
+    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'checkUpLine'] as const),
+    ...(['alerts', 'alertTitles'] as const),
     ...(['download', 'utilization', 'collectionAdvice'] as const),
   ],
   terms: reportTerms,

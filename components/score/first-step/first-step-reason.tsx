@@ -26,6 +26,8 @@ export function FirstStepReason({ step, now }: { step: FirstStep; now: number })
     }
     case 'payOverLimit':
       return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
+    case 'checkReport':
+      return t('checkReport.why')
     case 'lowerUse':
       return `${t('lowerUse.why', { percent: formatPercent(step.percent) })} ${step.leavesOut ? t('leftOut') : ''}`
     case 'nothing': {

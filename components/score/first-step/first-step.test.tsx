@@ -44,11 +44,11 @@ const responses = {
     },
   ],
   '/api/urgent-alerts': [] as object[],
-  '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[] }],
+  '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[], likelyErrors: 0 }],
   '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(50_00)] }],
 }
 const cardsOf = (balance: number) => ({ '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(balance)] }] })
-const dueOf = (...all: object[]) => ({ '/api/first-step': [{ provider: 'EFX', pastDue: all }] })
+const dueOf = (...all: object[]) => ({ '/api/first-step': [{ provider: 'EFX', pastDue: all, likelyErrors: 0 }] })
 
 type Context = Partial<ReturnType<typeof usePageContext>>
 

@@ -20,7 +20,9 @@ import { FirstStepReason } from './first-step-reason'
 /** An alert without an answer stays at the bottom of a phone's window until its place is reached; not in a low window. */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
-const cardClass = 'flex flex-col gap-2 rounded border bg-paper p-4 print:border-0 print:p-0'
+const cardClass = 'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
+/** In a low window the reason leaves its room to the score and the button. */
+const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
 /** The one thing to do now about the shown bureau's file, with its reason and one button; one quiet sentence where it cannot be known. */
 export function FirstStepSection() {
@@ -71,7 +73,7 @@ function FirstStepCard({ step, now }: { step: FirstStep; now: number }) {
       <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
         <FirstStepTitle step={step} />
       </p>
-      <p className="max-w-prose text-ink-muted">
+      <p className={`max-w-prose text-ink-muted max-sm:text-sm ${isAlert ? briefInLowWindows : ''}`}>
         <FirstStepReason step={step} now={now} />
       </p>
       <Ways step={step} />
@@ -89,13 +91,13 @@ function Ways({ step }: { step: FirstStep }) {
   const factor = factorOfStep(step)
   if (standAlone || step.kind === 'nothing') return null
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-5 print:hidden">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
       {way ? (
         <Link
           prefetch={false}
           href={linkTo(way.path) + way.anchor}
           onClick={() => notifyHost('FIRST_STEP_TAKEN')}
-          className={buttonClass('primary', 'auto')}
+          className={`${buttonClass('primary', 'auto')} max-sm:px-4`}
         >
           {t(`${step.kind}.button`)}
         </Link>
@@ -111,6 +113,7 @@ function useWay(step: FirstStep): { path: string; anchor: string } | undefined {
   const isPlanHidden = useIsHidden('coach')
   if ('alert' in step)
     return monitoring ? { path: pathOf('monitor'), anchor: `#${alertAnchorOf(step.alert.id)}` } : undefined
+  if (step.kind === 'checkReport') return { path: pathOf('checkUp'), anchor: '' }
   if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3' }
   return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '' }
 }

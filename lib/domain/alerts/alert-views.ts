@@ -27,6 +27,7 @@ export function newAlertIds(alerts: readonly AlertItem[], enrolledAt: number | u
 
 function toAlertItem(alert: Alert, now: number): AlertItem {
   const kind = alertKindOf(alert, now)
+  const facts = alertFactsOf(alert, kind)
   return omitNullish({
     id: String(alert.id),
     provider: alert.provider,
@@ -35,7 +36,7 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
     date: alert.dateReported,
     isOfThisWeek: (alert.dateReported ?? 0) > addDays(now, -7) || undefined,
     description: descriptionOf(alert),
-    facts: alertFactsOf(alert, kind),
+    facts: Object.keys(facts).length > 0 ? facts : undefined,
     kind,
     isSmallBalanceMove: isSmallBalanceMove(alert, kind) || undefined,
     institution: omitNullish({

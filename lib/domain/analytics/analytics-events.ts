@@ -11,7 +11,7 @@ export const analyticsEvents = [
     outcomes.map((outcome) => `identity_${method}_${outcome}` as const),
   ),
   ...(['enrolled', 'return_visit', 'alert_opened', 'alert_not_me', 'planner_used'] as const),
-  ...(['coach_opened', 'report_downloaded'] as const),
+  ...(['coach_opened', 'check_up_opened', 'report_downloaded'] as const),
 ] as const
 
 export type AnalyticsEvent = (typeof analyticsEvents)[number]

@@ -3,6 +3,7 @@ import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { DatedReport } from '../changes/dated-changes'
+import { checkUpOf } from '../check-up/check-up'
 import { isAuthorizedUser, toCents } from '../coach/coach-views'
 import { addDays } from '../formats/calendar'
 import { sortByProvider } from '../formats/providers'
@@ -21,9 +22,11 @@ const lastStage = 180
 
 /** What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order. */
 export function firstStepFactsOf(report: DatedReport, now: number, hash?: HashFacts): FirstStepFactsOfBureau[] {
+  const errors = checkUpOf(report, report.generatedDate ?? now).filter(({ isLikelyError }) => isLikelyError)
   return sortByProvider(report.providerViews ?? []).map((view) => {
     const reported = view.summary?.reportGenerated ?? report.generatedDate ?? now
-    return { provider: view.provider, pastDue: pastDueOf(view, { reported, now, hash }) }
+    const found = errors.filter(({ bureaus }) => bureaus.some(({ provider }) => provider === view.provider))
+    return { provider: view.provider, likelyErrors: found.length, pastDue: pastDueOf(view, { reported, now, hash }) }
   })
 }
 

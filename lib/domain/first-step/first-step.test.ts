@@ -25,10 +25,10 @@ const nothingKnown: FirstStepFacts = { alerts: [], answers: {}, disputes: [], re
 function stepOf(facts: Partial<FirstStepFacts> & { cards?: readonly CoachCard[]; late?: FirstStepFacts['alerts'] }) {
   const { alerts = [], answers = {}, cards = [] } = facts
   const disputes = disputesOf(alerts, { alerts: { ...(answers as Record<string, 'yes' | 'no'>) } })
-  return firstStepOf({ ...nothingKnown, disputes, report: { pastDue: [], cards }, ...facts })
+  return firstStepOf({ ...nothingKnown, disputes, report: { pastDue: [], cards, likelyErrors: 0 }, ...facts })
 }
 
-const report = (cards: readonly CoachCard[], due = [pastDue]) => ({ pastDue: due, cards })
+const report = (cards: readonly CoachCard[], due = [pastDue]) => ({ pastDue: due, cards, likelyErrors: 0 })
 
 test.each([
   ['an alert that asks', { alerts: [late, asked], report: report([over]) }, { kind: 'answerAlert', alert: asked }],
@@ -40,6 +40,11 @@ test.each([
     { kind: 'payAlert', alert: late },
   ],
   ['the card furthest above its limit', { cards: [over, overMore] }, { kind: 'payOverLimit', amount: 50_000 }],
+  [
+    'what the check-up found',
+    { report: { ...report([card({ balance: 60_000 })], []), likelyErrors: 2 } },
+    { kind: 'checkReport', count: 2 },
+  ],
   ['the use of all cards', { cards: [card({ balance: 60_000 })] }, { kind: 'lowerUse', target: 50, amount: 10_000 }],
   ['nothing', { cards: [card({ balance: 10_000 })] }, { kind: 'nothing', nextUpdate: now }],
 ] as const)('%s is the first step', (_, facts, step) => {

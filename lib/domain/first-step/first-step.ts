@@ -10,6 +10,7 @@ export type FirstStep =
   | { readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'; readonly alert: UrgentAlert; readonly more: number }
   | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
   | { readonly kind: 'payOverLimit'; readonly card: CoachCard; readonly amount: number; readonly leavesOut: boolean }
+  | { readonly kind: 'checkReport'; readonly count: number }
   | {
       readonly kind: 'lowerUse'
       readonly amount: number
@@ -19,13 +20,20 @@ export type FirstStep =
     }
   | { readonly kind: 'nothing'; readonly nextUpdate: number }
 
+type ReportFacts = {
+  readonly pastDue: readonly PastDueAccount[]
+  readonly cards: readonly CoachCard[]
+  /** 0 where the host hides the check-up. */
+  readonly likelyErrors: number
+}
+
 export type FirstStepFacts = {
   /** The urgent alerts of all bureaus, newest first, and what the consumer answered to them on this device. */
   readonly alerts: readonly UrgentAlert[]
   readonly answers: AnswersById
   readonly disputes: readonly Dispute[]
   /** Of one bureau's report; undefined while it is unknown. */
-  readonly report: { readonly pastDue: readonly PastDueAccount[]; readonly cards: readonly CoachCard[] } | undefined
+  readonly report: ReportFacts | undefined
   /** When that bureau's next score is due; undefined without a score. */
   readonly nextUpdate: number | undefined
 }
@@ -39,6 +47,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     alertStepOf(facts, pastDue.length > 0) ??
     pastDueStepOf(pastDue) ??
     overLimitStepOf(cards, disputed.length > 0) ??
+    (report && report.likelyErrors > 0 ? { kind: 'checkReport', count: report.likelyErrors } : undefined) ??
     lowerUseStepOf(cards, disputed.length > 0) ??
     (report && nextUpdate !== undefined ? { kind: 'nothing', nextUpdate } : undefined)
   )

@@ -24,7 +24,7 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
   const byTitle = Object.fromEntries(
     alerts.flatMap(({ id, title = '' }) => (answers[title] ? [[id, answers[title]]] : [])),
   )
-  return firstStepFactsOf(report, now).map(({ provider, pastDue }) => {
+  return firstStepFactsOf(report, now).map(({ provider, pastDue, likelyErrors }) => {
     const { score: figure, date } = score.providerViews?.find((view) => view.provider === provider) ?? {}
     const step = firstStepOf({
       alerts,
@@ -34,7 +34,7 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
       report:
         slug === 'report-down'
           ? undefined
-          : { pastDue, cards: cards.find((one) => one.provider === provider)?.cards ?? [] },
+          : { pastDue, likelyErrors, cards: cards.find((one) => one.provider === provider)?.cards ?? [] },
       nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
     })
     return `${provider}: ${describe(step)}`
@@ -52,6 +52,8 @@ function describe(step: FirstStep | undefined): string {
       return `pay ${formatCents(step.amount)} on ${step.card.name}`
     case 'lowerUse':
       return `pay ${formatCents(step.amount)} to reach ${step.target}%${step.leavesOut ? ', without what is disputed' : ''}`
+    case 'checkReport':
+      return `check ${step.count} entries`
     case 'nothing':
       return `nothing until ${formatDate(step.nextUpdate)}`
     default:

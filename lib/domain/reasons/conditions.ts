@@ -1,4 +1,4 @@
-import type { CreditFigureName, ReasonFigure } from '@/lib/contract/bff/credit-figures'
+import type { CreditFigureName, ReasonFigure } from '@/lib/contract/credit-figures'
 import type { CreditFigures } from './credit-figures'
 
 /** Figures compared with fixed numbers, of which any or all must satisfy their comparison. */

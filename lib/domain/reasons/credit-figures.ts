@@ -1,5 +1,5 @@
-import type { CreditFigureName } from '@/lib/contract/bff/credit-figures'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import type { CreditFigureName } from '@/lib/contract/credit-figures'
 import { figuresOf } from '../report/report-views'
 import { type AccountFacts, type AccountKind, accountFactsOf } from './account-facts'
 import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'

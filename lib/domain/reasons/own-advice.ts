@@ -1,7 +1,7 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { CollectionAdvice } from '@/lib/contract/choices'
-import { type Dispute, splitDisputed } from '../alerts/disputed'
+import type { splitDisputed } from '../alerts/disputed'
 import { nextTargetOf, totalUsageOf, type UtilizationTarget } from '../coach/utilization'
 import type { Statement } from '../statements/statement'
 
@@ -28,13 +28,4 @@ export function ownAdviceOf(
   if (next && action === 'payDownCards')
     return [{ ...about, kind: 'score.payDown', figures: { target: next.target, toTarget: next.payment }, pays: cards }]
   return disputed.length > 0 && !next ? [{ ...about, kind: 'score.clearUpCards' }] : []
-}
-
-/** What is past due, without the accounts that an alert puts in question: it is paid before anything else. */
-export function pastDueOf({ provider: bureau, payments }: FactorRows, disputes: readonly Dispute[]) {
-  const pays = splitDisputed(payments.pastDue ?? [], disputes).cards
-  const pastDue = pays.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
-  return pastDue > 0
-    ? ({ kind: 'score.pastDue', bureau, figures: { pastDue }, pays, source: 'report' } as const)
-    : undefined
 }

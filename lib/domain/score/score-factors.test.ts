@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectOf, scoreFactorsOf } from './score-factors'
+import { effectOf, scoreFactorsOf } from './score-views'
 
 test.each([
   [{ code: 'P5', creditScoreFactorEffect: null }, 'helping'],

@@ -26,7 +26,7 @@ export const debtPlanRows: readonly StatementRow[] = [
     'First of the consumer’s own undisputed cards in the order of the plan, with more than the minimum payments',
     report,
   ],
-  ['pay-off', ['paidOff'], 'Within 180 months at the typed rates and amount', report],
+  ['pay-off', ['paidOff', 'span'], 'Within 180 months at the typed rates and amount', report],
   ['later', ['later', 'paidOffLater', 'noEnd'], 'Not within 180 months, and not never', report],
   [
     'never',

@@ -3,6 +3,7 @@ import en from '@/messages/en.json'
 import { profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { expectFindingsHold } from '../check-up/testing/expect-findings'
 import { expectFirstStepsHold } from '../first-step/testing/expect-first-steps'
 import { reachTargets } from '../planner/reach'
 import { reasonRules } from '../reasons/reason-rules'
@@ -42,6 +43,7 @@ function expectStatementsHold(file: ConsumerFile, name = ''): void {
   expect([...new Set(unlisted)]).toEqual([])
   expectVisitNewsHolds(name, file.sent, file.rows)
   expectFirstStepsHold(name, file)
+  expectFindingsHold(name, file.sent)
 }
 
 const numbers: Readonly<Record<string, number>> = { 'at most one': 1, two: 2, three: 3, four: 4 }

@@ -1,4 +1,5 @@
 import { debtPlanRows, disputed, report } from './debt-plan-rows'
+import { firstStepRows, visitRows } from './score-page-rows'
 import type { StatementFamily, StatementKind, StatementRow } from './statement-kind'
 
 function family(title: string, prefix: string, rows: readonly StatementRow[]): StatementFamily {
@@ -10,81 +11,21 @@ function family(title: string, prefix: string, rows: readonly StatementRow[]): S
 
 const alert = 'Alert of the bureau; urgency is ours, docs/domain.md section 4'
 const urgencies = ['actNow', 'check', 'information']
-const leaving = ['inquiryLeaves', 'latesLeave', 'loanEnds']
 const comparisonReasons = ['choice', 'timing', 'inquiries', 'dates']
-const visits = 'Score, history, report; figures of the visit before on this device'
 
 /** The statements of screens that no table of rules makes. */
 export const writtenKinds: readonly StatementFamily[] = [
-  family('First step', 'firstStep', [
-    [
-      'urgent alert',
-      ['answerAlert.title', 'answerAlert.why'],
-      'An alert of the last 30 days that may be fraud, without an answer',
-      'Alert',
-    ],
-    [
-      'denied alert',
-      ['finishSteps.title', 'finishSteps.why'],
-      'The same, answered with "not me"',
-      'Answer on this device',
-    ],
-    [
-      'late payment',
-      ['payAlert.title', 'payAlert.why'],
-      'A late payment reported in the last 30 days, and nothing past due in the shown report',
-      'Alert',
-    ],
-    [
-      'past due',
-      ['payPastDue.title', 'payPastDue.why', 'payPastDue.call', 'payPastDue.more'],
-      'The consumer’s own account is past due, undisputed, not given up and not older than a discharge',
-      'Report; loans that the home or a car secures first, then the soonest stage, is a convention (ours)',
-    ],
-    [
-      'next stage',
-      ['payPastDue.stage'],
-      'A later stage in steps of 30 days, up to 180, of which the last day before it has not passed',
-      'First late day plus the stage reported, else at the latest 30 days after the report',
-    ],
-    [
-      'card over its limit',
-      ['payOverLimit.title', 'payOverLimit.why'],
-      'The own undisputed card furthest above its limit',
-      report,
-    ],
-    [
-      'use of the limits',
-      ['lowerUse.title', 'lowerUse.why'],
-      'Undisputed cards above 50, else 30, else 10 % of their limits, and the own cards owe at least the amount',
-      report,
-    ],
-    ['left out', ['leftOut'], disputed, 'Alerts, answers on this device'],
-    [
-      'nothing to do',
-      ['nothing.title', 'nothing.why', 'nothing.expected'],
-      'None of the above, with a dated score',
-      'Report, score',
-    ],
-  ]),
+  family('First step', 'firstStep', firstStepRows),
   family('Advice about cards', 'score', [
     ['cards', ['payDown'], 'Undisputed cards above 50, else 30, else 10 % of their limits', report],
-    ['cards to clear up', ['clearUpCards'], 'A disputed card, and no other card above 10 % of its limit', report],
-  ]),
-  family('Since your last visit', 'score.visit', [
     [
-      'new since',
-      ['since', 'next', 'at'],
-      'Anything of the following, at least 12 hours after the visit before',
-      visits,
+      'cards to clear up',
+      ['clearUpCards'],
+      'A disputed card, and the other cards with a limit at 10 % of it or below',
+      report,
     ],
-    ['points', ['points'], 'The score of a bureau differs from the one at that visit', visits],
-    ['inquiries', ['inquiries'], 'Hard inquiries dated after the score of that visit, up to the present one', visits],
-    ['card use', ['cardUse'], 'The whole percent of card limits in use differs', visits],
-    ['milestone: on time', ['onTime'], '12 months or more without a late payment, fewer at that visit', visits],
-    ['milestone: band', ['band'], 'The band begins above every score known at that visit', visits],
-    ['milestone: card use', ['lowCardUse'], 'Below 30 % now, 30 % or more at that visit', visits],
   ]),
+  family('Since your last visit', 'score.visit', visitRows),
   family('Debt plan', 'coach', debtPlanRows),
   family('Is it all mine?', 'review', [
     ['left out', ['leftOut'], 'An account that the consumer called "Not mine"', 'Answers on this device'],
@@ -164,9 +105,8 @@ export const writtenKinds: readonly StatementFamily[] = [
     ],
     ['question', ['wasThisYou'], 'A kind that somebody else may be behind', alert],
   ]),
-  family('What changed and what comes', 'changes', [
+  family('What changed', 'changes', [
     ['change of points', ['points'], 'The difference of two scores of one bureau', 'Score history'],
-    ['soon', leaving.map((name) => `upcoming.${name}`), 'Within 12 months, a loan within 6', 'Dates of the report'],
   ]),
   family('Comparison', 'comparison', [
     ['scores apart', ['pointsApart'], 'Two bureaus have a score', 'Scores'],

@@ -13,9 +13,15 @@ export function expectFirstStepsHold(name: string, { sent, now, report, disputes
   const { alerts, views } = sent
   const bureaus = cardsOfBureaus(report)
   const urgent = toAlertItems(alerts, now).map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
-  for (const { provider, pastDue } of firstStepFactsOf(report, now)) {
+  for (const { provider, pastDue, likelyErrors } of firstStepFactsOf(report, now)) {
     const { cards = [] } = bureaus.find((one) => one.provider === provider) ?? {}
-    const step = firstStepOf({ alerts: urgent, answers: {}, disputes, report: { pastDue, cards }, nextUpdate: now })
+    const step = firstStepOf({
+      alerts: urgent,
+      answers: {},
+      disputes,
+      report: { pastDue, cards, likelyErrors },
+      nextUpdate: now,
+    })
     const owed = views.find((view) => view.provider === provider)
     const own = cards.filter((card) => !card.isAuthorizedUser && !disputeOf(card, disputes))
     if (!step) throw new Error(`${name}, ${provider}: no step`)

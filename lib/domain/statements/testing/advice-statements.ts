@@ -1,6 +1,5 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
-import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { ownAdviceOf, pastDueOf } from '../../reasons/own-advice'
+import { ownAdviceOf } from '../../reasons/own-advice'
 import type { Statement } from '../statement'
 import { isDisputed } from './alert-statements'
 import { cardsOf, isLeastPayment, markOf, usageOfCards } from './coach-rules'
@@ -12,10 +11,9 @@ export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
     'score.payDown': (statement, file) => isLeastPayment(statement, usageOfCards(statement.bureau, file)),
-    'score.pastDue': ({ figures, bureau }, file) => figures.pastDue === pastDueAt(bureau, file) && figures.pastDue > 0,
     'score.clearUpCards': ({ bureau }, file) => {
       const { owed, limit } = usageOfCards(bureau, file)
-      return owed <= limit / 10 && cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
+      return (limit === 0 || owed <= limit / 10) && cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
     },
     'reasons.actions.payDownCards': ({ bureau }, file) => usageOfCards(bureau, file).owed > 0,
     'reasons.actions.payDownHighest': ({ bureau }, file) => usageOfCards(bureau, file).owed > 0,
@@ -48,7 +46,6 @@ function adviceAt({ bureau, rows, hurting }: ConsumerFile['reasons'][number], fi
     (factor) => rows[factor].state === 'watch' || rows[factor].state === 'needsWork',
   )
   return [
-    ...[pastDueOf(rows, file.disputes) ?? []].flat(),
     ...hurting.flatMap(({ reason }) => (reason?.actionName ? of(reason.actionName) : [])),
     ...toImprove.flatMap(factorAdvice),
   ]
@@ -57,12 +54,4 @@ function adviceAt({ bureau, rows, hurting }: ConsumerFile['reasons'][number], fi
 function factOf(name: string, bureau: string | undefined, file: ConsumerFile): number | undefined {
   const view = viewOf(file, bureau)
   return view && wireFactsOf(view, file.sent.reportingDay)[name]
-}
-
-/** In cents, without what is in question. */
-function pastDueAt(bureau: string | undefined, file: ConsumerFile): number {
-  const all = accountsInView(viewOf(file, bureau) ?? { provider: '' }).filter(
-    (account) => !isDisputed(markOf(account), file),
-  )
-  return Math.round(all.reduce((sum, { pastDueAmount }) => sum + (pastDueAmount?.amount ?? 0), 0) * 100)
 }

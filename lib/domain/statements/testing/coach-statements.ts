@@ -39,7 +39,7 @@ export const coachStatements: ScreenStatements = {
     'coach.leftOutDenied': isDisputedCard,
     'coach.leftOutNotMine': isDisputedCard,
     'coach.firstCard': isFirstCard,
-    'coach.month': isReachedThen,
+    'coach.span': isReachedThen,
     'coach.later': isNotReached,
     'coach.never': isNotReached,
     'coach.paidOff': isPaidOffThen,
@@ -118,7 +118,7 @@ function planOf({ bureau, cards }: BureauCards): Statement[] {
         const first = extra > 0 ? firstCardOf(cards, payment, strategy) : undefined
         const end = typeof paidOff === 'number' ? 'paidOff' : paidOff === 'later' ? 'paidOffLater' : 'paidOffNever'
         return [
-          ...(first ? [{ ...say('firstCard', first.id), pays: [first] }] : []),
+          ...(first ? [{ ...say(`firstCard.${strategy}`, first.id), pays: [first] }] : []),
           ...total.flatMap(({ target, month }) => monthOf(month, say, `all ${target}`)),
           ...planned.flatMap(({ card, targets }) =>
             targets.flatMap(({ target, month }) => monthOf(month, say, `${card.id} ${target}`)),
@@ -133,5 +133,5 @@ type Say = (text: string, about: string, figures?: Record<string, number>) => St
 
 function monthOf(month: Reached, say: Say, about: string): Statement[] {
   if (month === 0 || month === 'othersOwe') return []
-  return [typeof month === 'string' ? say(month, about) : say('month', about, { month })]
+  return [typeof month === 'string' ? say(month, about) : say('span', about, { month })]
 }
