@@ -1,5 +1,3 @@
-import type { HideablePart } from './contract/host/branding'
-
 /**
  * The table of routes: path, aliases, access, feature flag and the key of the page title under `titles` in
  * messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
@@ -16,7 +14,7 @@ export type Route = {
   /** The bits that must all be set, else Not Found. */
   readonly flag?: number
   /** Leads to the score where the host hides this part. Contract, section 12. */
-  readonly hiddenBy?: HideablePart
+  readonly hiddenBy?: 'planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline'
 }
 
 /** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
@@ -86,6 +84,7 @@ export const routes = [
   { name: 'timeline', path: '/dashboard/timeline', access: 'member', flag: reports, hiddenBy: 'timeline' },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
   { name: 'review', path: '/dashboard/review', access: 'member', flag: reports, hiddenBy: 'review' },
+  { name: 'checkUp', path: '/dashboard/check-up', access: 'member', flag: reports, hiddenBy: 'checkUp' },
   {
     name: 'comparison',
     path: '/dashboard/compare',

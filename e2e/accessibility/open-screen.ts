@@ -54,6 +54,8 @@ export async function showWholePage(page: Page, width: number): Promise<void> {
 }
 
 function slugOf(name: RouteName, state: ScreenState): string {
+  // With entries that are worth checking.
+  if (name === 'checkUp' && state === 'loaded') return 'bankrupt'
   return (name === 'comparison' && personaOfComparison[state]) || personaOf[state]
 }
 

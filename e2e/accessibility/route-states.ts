@@ -58,6 +58,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   serviceFailure: result,
   coach: oneCall,
   timeline: oneCall,
+  checkUp: oneCall,
   report: oneCall,
   review: oneCall,
   monitor: oneCall,

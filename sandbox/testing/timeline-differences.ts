@@ -101,8 +101,9 @@ const balanceKinds: ReadonlyMap<unknown, string> = new Map([
   ['LIMIT_INCREASED', 'limitUp'],
   ['LIMIT_DECREASED', 'limitDown'],
 ])
-/** Smaller moves of a balance are not listed: US dollars, and a share of the limit, which the published model leaves out. */
+/** Smaller moves of a balance are not listed: between these US dollars, by a share of the limit, which the published model leaves out. */
 const leastMove = 250
+const mostMove = 500
 const leastShare = 0.05
 
 function balanceDifferences(history: CreditHistory, timelines: readonly Timeline[], of: Timeline): Difference[] {
@@ -111,7 +112,8 @@ function balanceDifferences(history: CreditHistory, timelines: readonly Timeline
   return generateAlerts(history, timelines, epoch).flatMap((alert) => {
     const { alertType, provider, dateReported, institutionName, balanceChange, creditLimit } = alert
     const kind = balanceKinds.get(alertType)
-    const least = Math.max(leastMove, isPublished ? 0 : leastShare * Number(creditLimit ?? 0))
+    const share = isPublished ? 0 : leastShare * Number(creditLimit ?? 0)
+    const least = Math.min(mostMove, Math.max(leastMove, share))
     const isSmall = typeof balanceChange === 'number' && Math.abs(balanceChange) < least
     if (!kind || provider !== of.provider || isSmall || typeof dateReported !== 'number') return []
     return [{ on: dateReported, text: `${kind} ${institutionName}` }]
