@@ -1,6 +1,5 @@
 'use client'
 
-import { SearchCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFindings } from '@/components/credit/use-findings'
@@ -59,16 +58,18 @@ export function CheckUpSkeleton() {
 
 function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: number }) {
   const t = useTranslations('checkUp')
-  const reports = useCheckedReports(checked)
+  const locale = useLocale()
+  const reports = new Intl.ListFormat(locale).format(
+    checked.map(({ label: bureau, date }) =>
+      date === undefined ? bureau : t('reportOf', { bureau, date: dateFormatsOf(locale).formatDate(date) }),
+    ),
+  )
   usePrintTexts({ name: undefined, date: reports })
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h2 className="flex items-center gap-3 text-xl">
-          {findings.length > 0 ? null : <SearchCheck aria-hidden="true" className="size-6 shrink-0 text-positive" />}
-          {findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}
-        </h2>
+        <h2 className="text-xl">{findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}</h2>
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
       </div>
@@ -87,16 +88,6 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
       </TitledSection>
     </div>
   )
-}
-
-function useCheckedReports(checked: CheckUp['checked']): string {
-  const t = useTranslations('checkUp')
-  const locale = useLocale()
-  const { formatDate } = dateFormatsOf(locale)
-  const reports = checked.map(({ label: bureau, date }) =>
-    date === undefined ? bureau : t('reportOf', { bureau, date: formatDate(date) }),
-  )
-  return new Intl.ListFormat(locale).format(reports)
 }
 
 /** The entries to which one rule applies, with the rule in plain words and its source. */

@@ -2,14 +2,14 @@
 
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'
 import { Button } from '@/components/ui/button/button'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
+import type { DisputeKit, Finding } from '@/lib/contract/bff/check-up'
 import { checkUpQuery, queryOf } from '@/lib/contract/bff/queries'
 import { LetterForm } from './letter-form'
 import { SendingSteps } from './sending-steps'
@@ -32,81 +32,53 @@ export function DisputeKitScreen({ id }: { id: string }) {
         failed={t('cannotFetch')}
         skeleton={<SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />}
       >
-        {(kit) => {
-          const letters = kit.letters[id] ?? []
-          return finding ? <Letters kit={kit} letters={letters} finding={finding} /> : <p>{t('gone')}</p>
-        }}
+        {(kit) => (finding ? <Letters kit={kit} finding={finding} /> : <p>{t('gone')}</p>)}
       </QueryContent>
     </div>
   )
 }
 
-type LettersProps = { kit: DisputeKit; letters: readonly DisputeLetter[]; finding: Finding }
-
-function Letters({ kit, letters, finding }: LettersProps) {
+function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
   const t = useTranslations('checkUp')
   const [index, setIndex] = useState(0)
-  const nameOf = ({ label }: Pick<DisputeLetter, 'label'>) => label ?? t('kit.agency')
-  const letter = letters[index]
-  const meaning = kit.meanings[finding.id]?.[index]
+  const openNotMine = useNotMine()
+  const { entry, bureaus } = finding
+  const letters = kit.letters[finding.id] ?? []
+  const [letter, meaning] = [letters[index], kit.meanings[finding.id]?.[index]]
   if (!(letter && meaning)) return <p>{t('kit.gone')}</p>
+  const options = letters.map(({ label = t('kit.agency') }, value) => ({ value, label }))
+  const to = letter.label ?? t('kit.agency')
+  const { facts } = meaning
+  const kind = entry.kind === 'inquiry' ? 'inquiry' : 'account'
+  const subject = { kind, provider: bureaus[0]?.provider, facts, company: { name: entry.company } } as const
   return (
     <>
       <header className="flex max-w-prose flex-col gap-2 print:hidden">
-        <FocusedHeading>{t('kit.heading', { name: finding.entry.company ?? t('unnamed') })}</FocusedHeading>
+        <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
+          {t('kit.heading', { name: entry.company ?? t('unnamed') })}
+        </h1>
         <p className="text-ink-muted">{t('kit.lead')}</p>
         {finding.rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
-        <NotYours finding={finding} facts={letter.entries.flat()} />
+        {openNotMine ? <p>{t('kit.notYours')}</p> : null}
+        {openNotMine ? (
+          <Button variant="text" className="self-start" onClick={() => openNotMine(subject)}>
+            {t('kit.notMine')}
+          </Button>
+        ) : null}
       </header>
       <div className="print:hidden">
-        <SegmentedControl
-          legend={t('kit.to')}
-          name="letter"
-          options={letters.map((one, value) => ({ value, label: nameOf(one) }))}
-          value={index}
-          onChange={setIndex}
-        />
+        <SegmentedControl legend={t('kit.to')} name="letter" options={options} value={index} onChange={setIndex} />
       </div>
       <LetterForm
         key={index}
-        {...{ kit, letter, meaning, to: nameOf(letter) }}
-        steps={<SendingSteps letter={meaning} to={nameOf(letter)} id={`${finding.id}-${index}`} />}
+        {...{ kit, letter, meaning, to }}
+        steps={<SendingSteps letter={meaning} to={to} id={`${finding.id}-${index}`} />}
       />
     </>
   )
 }
 
-/** Leads to the steps for what is not the consumer's, unless the host hides them. */
-function NotYours({ finding: { entry, bureaus }, facts }: NotYoursProps) {
-  const t = useTranslations('checkUp.kit')
-  const open = useNotMine()
-  if (!open) return null
-  const kind = entry.kind === 'inquiry' ? 'inquiry' : 'account'
-  const lines = facts.map(({ name, value }) => `${name}: ${value}`)
-  return (
-    <>
-      <p>{t('notYours')}</p>
-      <Button
-        variant="text"
-        className="self-start"
-        onClick={() => open({ kind, provider: bureaus[0]?.provider, facts: lines, company: { name: entry.company } })}
-      >
-        {t('notMine')}
-      </Button>
-    </>
-  )
-}
-
-type NotYoursProps = { finding: Finding; facts: DisputeLetter['entries'][number] }
-
-/** Where the consumer is after opening the kit. */
-function FocusedHeading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // In a frame without focus, focusing would take it from the host's page.
-  useEffect(() => void (document.hasFocus() && heading.current?.focus({ preventScroll: true })), [])
-  return (
-    <h1 ref={heading} tabIndex={-1} className="text-2xl">
-      {children}
-    </h1>
-  )
+/** Where the consumer is after opening the kit. In a frame without focus, focusing would take it from the host's page. */
+function focusHeading(heading: HTMLElement | null): void {
+  if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }

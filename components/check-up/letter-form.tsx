@@ -8,7 +8,7 @@ import { saveText } from '@/lib/client/files/save-file'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { DisputeKit, DisputeLetter } from '@/lib/contract/bff/check-up'
-import { letterBlocks } from '@/lib/domain/check-up/letter-text'
+import { letterBlocks } from '@/lib/domain/check-up/dispute-letter'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 type LetterFormProps = {
@@ -25,9 +25,8 @@ const reportMade = () => notifyHost('DISPUTE_LETTER_MADE')
 /** A letter with what the consumer completes; on paper the letter alone. Nothing typed leaves the page. */
 export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
-  const [typed, setTyped] = useState({
-    ...{ name: kit.name ?? '', address: kit.address ?? '', recipient: letter.recipient ?? '' },
-  })
+  const { name = '', address = '' } = kit
+  const [typed, setTyped] = useState({ name, address, recipient: letter.recipient ?? '' })
   const sheet = useRef<HTMLElement>(null)
   usePrintTexts({ name: '', date: '', product: '' })
   const field = (name: keyof typeof typed) => ({
@@ -35,8 +34,8 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
     onChange: ({ target: { value } }: { target: { value: string } }) => setTyped({ ...typed, [name]: value }),
   })
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
-  const blocks = letterBlocks(kit, letter, { ...typed, date })
-  const text = blocks.map((block) => block.text).join('\n\n')
+  const blocks = letterBlocks(letter, { ...typed, date })
+  const text = blocks.join('\n\n')
   function save() {
     const name = `${t('file', { to: to.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-') })}.txt`
     saveText({ name, text, type: 'text/plain' })
@@ -60,11 +59,8 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
           className="rounded border border-hairline bg-paper-raised p-5 sm:p-8 print:border-0 print:p-0 print:text-[10.5pt] print:leading-snug"
         >
           {blocks.map((block) => (
-            <p
-              key={block.text}
-              className={`whitespace-pre-wrap break-words pb-4 print:break-inside-avoid print:pb-2.5 ${block.isSubject ? 'font-semibold' : ''}`}
-            >
-              {block.text}
+            <p key={block} className="whitespace-pre-wrap break-words pb-4 print:break-inside-avoid print:pb-2.5">
+              {block}
             </p>
           ))}
         </article>
@@ -80,22 +76,18 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
             {t('save')}
           </Button>
         </div>
-        {useLocale().startsWith('en') ? null : <Meaning letter={meaning} />}
+        {useLocale().startsWith('en') ? null : (
+          <section className="flex max-w-prose flex-col gap-2 print:hidden">
+            <h3 className="font-semibold text-lg">{t('means')}</h3>
+            {meaning.body.map((block) => (
+              <p key={block} className="whitespace-pre-wrap">
+                {block}
+              </p>
+            ))}
+          </section>
+        )}
       </TitledSection>
       <div className="print:hidden">{steps}</div>
     </div>
-  )
-}
-
-/** Letters to companies in the United States are in English. */
-function Meaning({ letter: { subject, paragraphs } }: { letter: DisputeLetter }) {
-  const t = useTranslations('checkUp.kit')
-  return (
-    <section className="flex max-w-prose flex-col gap-2 print:hidden">
-      <h3 className="font-semibold text-lg">{t('means')}</h3>
-      {[subject, ...paragraphs].map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   )
 }

@@ -22,7 +22,12 @@ export function SendingSteps({ letter, to, id }: SendingStepsProps) {
   const t = useTranslations('checkUp.kit')
   const { formatDate } = dateFormatsOf(useLocale())
   const [dates] = useState(() => answerDatesOf(Date.now()))
-  const { received, answer, extended } = dates
+  const { answer } = dates
+  const days = {
+    received: formatDate(dates.received),
+    answer: formatDate(answer),
+    extended: formatDate(dates.extended),
+  }
   const contact = bureauContacts.find(({ label }) => letter.to === 'bureau' && label === letter.label)
   const event = { date: answer, title: t('calendarTitle', { to }), text: t('calendarText'), uid: `dispute-${id}` }
   return (
@@ -32,7 +37,7 @@ export function SendingSteps({ letter, to, id }: SendingStepsProps) {
         <li>
           {t('enclose')}
           <ul className="list-disc pl-5">
-            {letter.enclosures.map((paper) => (
+            {letter.enclosures.slice(1).map((paper) => (
               <li key={paper}>{paper}</li>
             ))}
           </ul>
@@ -46,13 +51,7 @@ export function SendingSteps({ letter, to, id }: SendingStepsProps) {
           ) : null}
         </li>
         <li>
-          <p>
-            {t('answer', {
-              received: formatDate(received),
-              answer: formatDate(answer),
-              extended: formatDate(extended),
-            })}
-          </p>
+          <p>{t('answer', days)}</p>
           <CalendarDownload load={() => ({ name: `${t('calendarFile')}.ics`, events: [event] })}>
             {t('calendar')}
           </CalendarDownload>

@@ -7,18 +7,12 @@ const parameter = 'finding'
 
 /** The finding whose dispute kit is open, from the address, so that Back closes it. */
 export function useOpenKit() {
-  const searchParams = useSearchParams()
-  const show = (path: string) => {
-    // Next updates useSearchParams on pushState.
-    window.history.pushState(null, '', path)
-    window.scrollTo({ top: 0 })
-  }
-  return {
-    id: searchParams.get(parameter) ?? undefined,
-    open: (id: string) => show(withQuery(window.location.href, { [parameter]: id })),
-    close: () => {
-      const { pathname } = window.location
-      show(pathname)
-    },
-  }
+  const id = useSearchParams().get(parameter) ?? undefined
+  return { id, open: (finding: string) => show({ [parameter]: finding }), close: () => show({}) }
+}
+
+/** Next updates useSearchParams on pushState. */
+function show(query: Readonly<Record<string, string>>): void {
+  window.history.pushState(null, '', withQuery(window.location.pathname, query))
+  window.scrollTo({ top: 0 })
 }

@@ -42,6 +42,9 @@ const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
+/** A bureau whose report was checked, with its date. */
+const checkedBureauSchema = z.object({ ...bureauFields, date: when })
+
 const findingSchema = z.object({
   /** The same as long as the report is the same; without personal data. */
   id: z.string(),
@@ -49,7 +52,7 @@ const findingSchema = z.object({
   /** The file itself shows it; else only the consumer knows. */
   isLikelyError: z.boolean(),
   /** Those that report the entry alike, in the product's order. */
-  bureaus: z.array(z.object(bureauFields)),
+  bureaus: z.array(checkedBureauSchema),
   entry: checkedEntrySchema,
   evidence: evidenceSchema,
 })
@@ -57,8 +60,7 @@ export type Finding = z.infer<typeof findingSchema>
 
 const checkUpSchema = z.object({
   findings: z.array(findingSchema),
-  /** The bureaus whose report was checked, with its date. */
-  checked: z.array(z.object({ ...bureauFields, date: when })),
+  checked: z.array(checkedBureauSchema),
 })
 export type CheckUp = z.infer<typeof checkUpSchema>
 
@@ -74,10 +76,10 @@ const letterSchema = z.object({
   label: text,
   /** The address as one line; missing if the report has none. */
   recipient: text,
-  subject: z.string(),
-  paragraphs: z.array(z.string()),
-  /** The entry, and the second one of the same debt. */
-  entries: z.array(z.array(z.object({ name: z.string(), value: z.string() }))),
+  /** Blocks between the address and the signature, of one or more lines. */
+  body: z.array(z.string()),
+  facts: z.array(z.string()),
+  /** Their heading comes first. */
   enclosures: z.array(z.string()),
 })
 export type DisputeLetter = z.infer<typeof letterSchema>
@@ -86,16 +88,9 @@ const disputeKitSchema = z.object({
   /** Of the consumer's file; missing if the bureaus sent none. */
   name: text,
   address: text,
-  /** The masked Social Security number, as a line of a letter. */
-  identifier: text,
-  /** By the id of a finding: the letters in English, as companies read it, and the same in the language of the page. */
+  /** By the id of a finding: the letters in English, as companies read them, and in the language of the page. */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),
-  /** Lines that every letter has, in English. */
-  fixed: z.object({
-    ...{ mail: z.string(), greeting: z.string(), second: z.string(), sincerely: z.string() },
-    ...{ enclosures: z.string(), birthDate: z.string() },
-  }),
 })
 export type DisputeKit = z.infer<typeof disputeKitSchema>
 

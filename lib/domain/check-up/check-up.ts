@@ -14,34 +14,37 @@ import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 
 /** What is worth checking in the latest report, and which reports were checked. `at`: the day of the report (epoch ms). */
 export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
-  const checked = sortByProvider(report.providerViews ?? []).map(({ provider, summary }) => {
-    const date = summary?.reportGenerated ?? report.generatedDate
-    return omitNullish({ provider, label: providerLabel(provider), date })
-  })
-  return { findings: checkUpOf(report, at, hash), checked }
+  return { findings: checkUpOf(report, at, hash), checked: checkedBureausOf(report) }
 }
 
 /** What is worth checking in the reports of all bureaus; one that several bureaus report alike is one finding. */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
-  const views = sortByProvider(report.providerViews ?? [])
+  const checked = checkedBureausOf(report)
   const drafts = [
-    ...views.flatMap((view) => draftsOf(view, at).map((draft) => ({ ...draft, provider: view.provider }))),
+    ...sortByProvider(report.providerViews ?? []).flatMap((view) =>
+      draftsOf(view, at).map((draft) => ({ ...draft, provider: view.provider })),
+    ),
     ...oneBureauDrafts(report),
   ]
   return checkUpRules.flatMap((rule) =>
     mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(({ bureaus, entry, evidence }, index) => ({
-      ...{ id: `${rule}-${index + 1}`, rule, isLikelyError: rule !== 'oneBureau' },
-      ...{ bureaus: bureaus.map((provider) => ({ provider, label: providerLabel(provider) })), evidence },
+      ...{ id: `${rule}-${index + 1}`, rule, isLikelyError: rule !== 'oneBureau', evidence },
+      bureaus: checked.filter(({ provider }) => bureaus.includes(provider)),
       entry: hash ? withKey(entry, hash) : entry,
     })),
   )
 }
 
+function checkedBureausOf({ providerViews, generatedDate }: DatedReport): CheckUp['checked'] {
+  return sortByProvider(providerViews ?? []).map(({ provider, summary }) =>
+    omitNullish({ provider, label: providerLabel(provider), date: summary?.reportGenerated ?? generatedDate }),
+  )
+}
+
 function withKey(entry: CheckedEntry, hash: HashFacts): CheckedEntry {
   const { kind, company: accountName, date: dateOpened, maskedNumber: accountNumber } = entry
-  return kind === 'account'
-    ? { ...entry, entryKey: hash(accountFacts({ accountName, dateOpened, accountNumber })) }
-    : entry
+  const facts = accountFacts({ accountName, dateOpened, accountNumber })
+  return kind === 'account' ? { ...entry, entryKey: hash(facts) } : entry
 }
 
 type BureauDraft = Draft & { readonly provider: string }
@@ -73,11 +76,8 @@ function oneBureauDrafts(report: DatedReport): BureauDraft[] {
     const missing = rest.filter(({ presence }) => presence === 'missing')
     const onTime = rest.filter(({ account }) => account && isOnTime(account, bad))
     if (missing.length + onTime.length < rest.length) return []
-    const evidence = {
-      ...lateEvidenceOf(lateMonthsOf(negative.account)),
-      missingAt: labelsOf(missing),
-      onTimeAt: labelsOf(onTime),
-    }
+    const late = lateEvidenceOf(lateMonthsOf(negative.account))
+    const evidence = { ...late, missingAt: labelsOf(missing), onTimeAt: labelsOf(onTime) }
     const rule: CheckUpRule = 'oneBureau'
     return [{ rule, provider: negative.provider, entry: accountEntry(negative.account), evidence }]
   })

@@ -1,13 +1,13 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import type { Finding } from '@/lib/contract/bff/check-up'
+import type { DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { checkUpOf } from './check-up'
-import { addressLines, answerDatesOf, disputeLettersOf } from './dispute-letter'
+import { answerDatesOf, disputeLettersOf, letterBlocks } from './dispute-letter'
 
 const day = Date.UTC(2026, 10, 19)
 
@@ -29,14 +29,17 @@ function findingsOf(slug: string): Finding[] {
 test('the letters of bankrupt about a debt of before the discharge name the filing, the law and the entry', () => {
   const finding = findingsOf('bankrupt').find(({ entry }) => entry.company === 'Northband Cable')
   if (!finding) throw new Error('no finding')
-  const [bureau, furnisher, ...others] = disputeLettersOf(finding, day, wordsIn('en-US'))
+  const [bureau, furnisher, ...others] = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US'))
   expect(others).toEqual([])
   expect(bureau?.recipient).toBe('Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256')
-  expect(bureau?.paragraphs.slice(0, 2)).toEqual([
-    'I dispute the following entry in my Equifax credit report of 11/19/2026.',
-    'The entry shows a debt that is still owed. The debt arose before I filed for bankruptcy under chapter 7 on 09/19/2025 (U.S. Bankruptcy Court, Northern District), and the court granted me a discharge. The discharge bars the collection of this debt as a personal liability of mine (11 U.S.C. § 524(a)(2)). Reporting the debt as owed is inaccurate.',
-  ])
-  expect(bureau?.entries[0]?.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(bureau?.body).toEqual(
+    expect.arrayContaining([
+      'I dispute the following entry in my Equifax credit report of 11/19/2026.',
+      'The entry shows a debt that is still owed. The debt arose before I filed for bankruptcy under chapter 7 on 09/19/2025 (U.S. Bankruptcy Court, Northern District), and the court granted me a discharge. The discharge bars the collection of this debt as a personal liability of mine (11 U.S.C. § 524(a)(2)). Reporting the debt as owed is inaccurate.',
+      'Date of birth: ____ / ____ / ________\nSocial Security number: XXX-XX-1005',
+    ]),
+  )
+  expect(bureau?.facts.map((fact) => fact.trim())).toEqual([
     'Original creditor: Northband Cable',
     'Assigned to collection: 01/19/2023',
     'Original amount: $1,610',
@@ -46,7 +49,9 @@ test('the letters of bankrupt about a debt of before the discharge name the fili
   expect(bureau?.enclosures).toContain(en.disputeLetter.enclosure.discharge)
   // The report names no agency: its address is on the agency's own letters.
   expect([furnisher?.label, furnisher?.recipient]).toEqual([undefined, undefined])
-  expect(furnisher?.subject).toContain('623(a)(8)')
+  expect(furnisher?.body.join('\n')).toContain('623(a)(8)')
+  // The company knows the consumer by the account.
+  expect(furnisher?.body.join('\n')).not.toContain('XXX-XX')
 })
 
 const entry = {
@@ -69,17 +74,17 @@ test.each(checkUpRules)('every letter about %s has its words in both languages',
     for (const tag of ['en-US', 'es-US'] as const) {
       const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
       expect(letters.map(({ to }) => to)).toEqual(['bureau', 'bureau', 'furnisher'])
-      expect(letters.flatMap(({ paragraphs }) => paragraphs).join(' ')).not.toMatch(/undefined|none|\{|\bguarantee/)
+      expect(letters.flatMap(({ body }) => body).join(' ')).not.toMatch(/undefined|none|\{|\bguarantee/)
     }
   }
 })
 
 test('an account has the address of its company, and an inquiry no letter to a company', () => {
   const finding: Finding = { id: 'a', rule: 'closedBalance', isLikelyError: true, bureaus, entry, evidence: {} }
-  const furnisher = disputeLettersOf(finding, day, wordsIn('en-US')).at(-1)
+  const furnisher = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US')).at(-1)
   expect(furnisher?.recipient).toBe('Planted Bank, 1 Main St, Carrow, TX 75999')
   const inquiry: Finding = { ...finding, rule: 'oldInquiry', entry: { kind: 'inquiry', company: 'Kestrel Lending' } }
-  expect(disputeLettersOf(inquiry, day, wordsIn('en-US')).map(({ to }) => to)).toEqual(['bureau', 'bureau'])
+  expect(disputeLettersOf(inquiry, undefined, wordsIn('en-US')).map(({ to }) => to)).toEqual(['bureau', 'bureau'])
 })
 
 test('the answer is due 30 days after a letter arrives, 45 at most', () => {
@@ -88,7 +93,12 @@ test('the answer is due 30 days after a letter arrives, 45 at most', () => {
   expect(answerDatesOf(sent)).toEqual({ received, answer, extended })
 })
 
-test.each([
-  ['14 Larkspur Ter, Apt 4B, Eastmere, PA 17999', ['14 Larkspur Ter', 'Apt 4B', 'Eastmere, PA 17999']],
-  ['1 Main St', ['1 Main St']],
-])('the address %s has its lines', (address, lines) => expect(addressLines(address)).toEqual(lines))
+const filled = { name: 'Ann Lee', address: '14 Larkspur Ter, Apt 4B, Eastmere, PA 17999', date: '11/25/2026' }
+const letter: DisputeLetter = { to: 'furnisher', body: ['Body'], facts: [], enclosures: ['Enclosures', 'One', 'Two'] }
+
+test('a letter has an address in lines, a signature and numbered enclosures, and blanks for what is missing', () => {
+  const blocks = letterBlocks(letter, { ...filled, recipient: '' })
+  expect(blocks[0]).toBe('Ann Lee\n14 Larkspur Ter\nApt 4B\nEastmere, PA 17999')
+  expect(blocks[2]).toMatch(/^_+\n_+$/)
+  expect(blocks.slice(-2)).toEqual([expect.stringMatching(/^\n_+\nAnn Lee$/), 'Enclosures\n1. One\n2. Two'])
+})

@@ -3,17 +3,16 @@ import type { CheckUpRule } from '@/lib/contract/choices'
 import { bureauContacts } from '../act-on-it/bureau-contacts'
 import { addDays } from '../formats/calendar'
 import { dateFormatsOf, formatMoney } from '../formats/formats'
-import { humanizeCode } from '../report/humanize-code'
+import { entryFacts, type FactName } from './checked-entry'
 
 type Recipient = DisputeLetter['to']
-type Fact = CheckedEntry['kind'] | 'maskedNumber' | `${CheckedEntry['kind']}Date` | 'closed' | Amount | 'status'
-type Amount = 'originalAmount' | 'highest' | 'amount'
 type Paper = 'identity' | 'address' | 'page' | 'discharge' | 'bill' | 'payment'
 type LetterKey =
   | `${'subject' | 'intro' | 'procedure' | 'close'}.${Recipient}`
   | `${'why' | 'ask'}.${CheckUpRule}`
-  | `facts.${Fact}`
+  | `facts.${FactName}`
   | `enclosure.${Paper}`
+  | ('mail' | 'birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
 
 /** The texts below `disputeLetter` in the messages of a language, and its tag (BCP 47). */
 export type LetterWords = {
@@ -21,94 +20,98 @@ export type LetterWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** The letters to each bureau that reports the entry, and to the company; FCRA sections 611 and 623(a)(8). */
-export function disputeLettersOf(finding: Finding, date: number | undefined, words: LetterWords): DisputeLetter[] {
+/** The letters to each bureau that reports the entry, and to the company: FCRA sections 611 and 623(a)(8). `ssn` is masked. */
+export function disputeLettersOf(finding: Finding, ssn: string | undefined, words: LetterWords): DisputeLetter[] {
   const { bureaus, entry, rule, evidence } = finding
-  const labels = bureaus.map(({ label }) => label)
-  const letter = { finding, date, words }
-  const shared = {
-    entries: [entry, ...(evidence.twin ? [evidence.twin] : [])].map((one) => factsOf(one, words)),
-    enclosures: [...commonPapers, ...papers[rule]].map((paper) => words.say(`enclosure.${paper}`)),
+  const { say, tag } = words
+  const entries = [entry, ...(evidence.twin ? [evidence.twin] : [])].map((one) =>
+    entryFacts(one, tag).map(({ name, value }) => `    ${say(`facts.${name}`)}: ${value}`),
+  )
+  const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
+  const listed = entries.map((facts, index) => [...(index > 0 ? [say('second')] : []), ...facts].join('\n'))
+  function letterTo(to: Recipient, named: Finding['bureaus']): Omit<DisputeLetter, 'label' | 'recipient'> {
+    const figures = figuresOf(finding, named, tag)
+    // A company knows the consumer by the account.
+    const head = [say('mail'), say(`subject.${to}`), ...(to === 'bureau' ? [ids] : []), say('greeting')]
+    const asked = [say(`ask.${rule}`, figures), say(`procedure.${to}`)].join(' ')
+    const reasons = [say(`why.${rule}`, figures), asked, say(`close.${to}`), say('sincerely')]
+    const listedPapers = [...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`))
+    const enclosures = [say('enclosures'), ...listedPapers]
+    return {
+      to,
+      body: [...head, say(`intro.${to}`, figures), ...listed, ...reasons],
+      facts: entries.flat(),
+      enclosures,
+    }
   }
-  const toBureaus = bureaus.map(({ provider, label }): DisputeLetter => {
-    const recipient = bureauContacts.find((one) => one.provider === provider)?.address ?? label
-    return { to: 'bureau', label, recipient, ...wordsOf('bureau', [label], letter), ...shared }
+  const toBureaus = bureaus.map((bureau) => {
+    const recipient = bureauContacts.find(({ provider }) => provider === bureau.provider)?.address ?? bureau.label
+    return { ...letterTo('bureau', [bureau]), label: bureau.label, recipient }
   })
   // A company cannot be asked about an inquiry: 12 CFR 1022.43(b)(1).
-  if (entry.kind === 'inquiry') return toBureaus
-  return [...toBureaus, { to: 'furnisher', ...furnisherOf(entry), ...wordsOf('furnisher', labels, letter), ...shared }]
+  return entry.kind === 'inquiry'
+    ? toBureaus
+    : [...toBureaus, { ...letterTo('furnisher', bureaus), ...furnisherOf(entry) }]
 }
 
 /** The company of an account; a report does not name the agency that collects a debt. */
 function furnisherOf({ kind, company, address }: CheckedEntry) {
-  if (kind !== 'account' || !company) return {}
-  return { label: company, recipient: address ? `${company}, ${address}` : company }
+  return kind === 'account' && company
+    ? { label: company, recipient: [company, address].filter(Boolean).join(', ') }
+    : {}
 }
 
-type LetterContext = { readonly finding: Finding; readonly date: number | undefined; readonly words: LetterWords }
-
-function wordsOf(to: Recipient, labels: readonly string[], { finding, date, words }: LetterContext) {
-  const { rule, entry, evidence } = finding
-  const { formatDate, formatMonth } = dateFormatsOf(words.tag)
-  const optional = (epochMs: number | undefined, format = formatDate) =>
-    epochMs === undefined ? 'none' : format(epochMs)
-  const listOf = (names: readonly string[]) => new Intl.ListFormat(words.tag).format(names)
-  const { missingAt = [], onTimeAt = [] } = evidence
-  const figures = {
-    ...{ date: optional(entry.date), amount: formatMoney(entry.amount ?? 0), since: optional(evidence.since) },
-    ...{ filed: optional(evidence.filed), court: evidence.court ?? 'none', chapter: evidence.chapter ?? 'none' },
-    ...{ count: evidence.months ?? 0, first: optional(evidence.firstMonth, formatMonth) },
-    ...{ last: optional(evidence.lastMonth, formatMonth), presence: missingAt.length > 0 ? 'missing' : 'onTime' },
-    others: listOf(missingAt.length > 0 ? missingAt : onTimeAt),
+function figuresOf({ entry, evidence }: Finding, bureaus: Finding['bureaus'], tag: string) {
+  const { formatDate, formatMonth } = dateFormatsOf(tag)
+  const optional = (at: number | undefined, format = formatDate) => (at === undefined ? 'none' : format(at))
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
+  const { missingAt = [], onTimeAt = [], filed, since, firstMonth, lastMonth } = evidence
+  return {
+    ...{ bureaus: listOf(bureaus.map(({ label }) => label)), reported: optional(bureaus[0]?.date) },
+    ...{ date: optional(entry.date), amount: formatMoney(entry.amount ?? 0), since: optional(since) },
+    ...{ filed: optional(filed), court: evidence.court ?? 'none', chapter: evidence.chapter ?? 'none' },
+    ...{
+      count: evidence.months ?? 0,
+      first: optional(firstMonth, formatMonth),
+      last: optional(lastMonth, formatMonth),
+    },
+    ...{
+      presence: missingAt.length > 0 ? 'missing' : 'onTime',
+      others: listOf([missingAt, onTimeAt].find(({ length }) => length > 0) ?? []),
+    },
   }
-  const intro = words.say(`intro.${to}`, { bureaus: listOf(labels), date: optional(date) })
-  const asked = [words.say(`ask.${rule}`, figures), words.say(`procedure.${to}`)].join(' ')
-  const paragraphs = [intro, words.say(`why.${rule}`, figures), asked, words.say(`close.${to}`)]
-  return { subject: words.say(`subject.${to}`), paragraphs }
-}
-
-function factsOf(entry: CheckedEntry, { tag, say }: LetterWords): DisputeLetter['entries'][number] {
-  const { formatDate } = dateFormatsOf(tag)
-  const { kind, company, maskedNumber, date, closed, amount, originalAmount, status } = entry
-  const day = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
-  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatMoney(dollars))
-  const facts: readonly (readonly [Fact, string | undefined])[] = [
-    [kind, company],
-    ['maskedNumber', maskedNumber],
-    [`${kind}Date`, day(date)],
-    ['closed', day(closed)],
-    [kind === 'account' ? 'highest' : 'originalAmount', money(originalAmount)],
-    ['amount', money(amount)],
-    ['status', humanizeCode(status)],
-  ]
-  return facts.flatMap(([name, value]) => (value ? { name: say(`facts.${name}`), value } : []))
 }
 
 const commonPapers = ['identity', 'address', 'page'] as const
 const papers: Readonly<Record<CheckUpRule, readonly Paper[]>> = {
   ...{ medicalSmall: ['bill'], medicalYoung: ['bill'], medicalPaid: ['payment'], discharged: ['discharge'] },
-  ...{
-    oldLate: [],
-    oldDebt: ['bill'],
-    oldInquiry: [],
-    sameDebt: ['bill'],
-    closedBalance: ['payment'],
-    oneBureau: ['payment'],
-  },
+  ...{ oldLate: [], oldDebt: ['bill'], oldInquiry: [], sameDebt: ['bill'], closedBalance: ['payment'], oneBureau: [] },
 }
 
-/** The lines of an address that a bureau sends as one line: the town stays with its state and ZIP code. */
-export function addressLines(address: string): string[] {
+/** What the consumer completes; addresses are one line with commas. */
+type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
+
+/** A part of the letter that the consumer writes in by hand. */
+const blank = '____________________________'
+
+/** The letter as it is printed, copied and saved: blocks with an empty line between them. */
+export function letterBlocks({ body, enclosures }: DisputeLetter, { name, ...filled }: FilledIn): string[] {
+  const linesOf = (address: string) => (address ? addressLines(address) : [blank, blank]).join('\n')
+  const [heading, ...listed] = enclosures
+  const numbered = listed.map((paper, index) => `${index + 1}. ${paper}`)
+  return [
+    ...[`${name || blank}\n${linesOf(filled.address)}`, filled.date, linesOf(filled.recipient), ...body],
+    ...[`\n${blank}\n${name || blank}`, [heading, ...numbered].join('\n')],
+  ]
+}
+
+/** The town of an address in one line stays with its state and ZIP code. */
+function addressLines(address: string): string[] {
   return address.split(/, (?![A-Z]{2} \d{5})/)
 }
 
-const mailDays = 5
-const investigationDays = 30
-/** FCRA sections 611(a)(1)(B) and 612(a)(3). */
-const longestDays = 45
-
-/** When a letter sent on a day (epoch ms) arrives, and when the answer is due. */
+/** When a letter sent on a day (epoch ms) arrives, and when the answer is due: FCRA sections 611(a)(1) and 612(a)(3). */
 export function answerDatesOf(sent: number) {
-  const received = addDays(sent, mailDays)
-  return { received, answer: addDays(received, investigationDays), extended: addDays(received, longestDays) }
+  const received = addDays(sent, 5)
+  return { received, answer: addDays(received, 30), extended: addDays(received, 45) }
 }

@@ -1,7 +1,6 @@
 import { alertKindNames } from '@/lib/contract/bff/alert'
 import { factorGroups } from '@/lib/contract/choices'
 import { reasonRules } from '../reasons/reason-rules'
-import { checkUpFamily } from './check-up-kinds'
 import { actionKinds, alertKindOf, collectionKinds, factorKindsOf, leavingKinds, reasonKindsOf } from './rule-kinds'
 import type { StatementFamily } from './statement-kind'
 import { writtenKinds } from './written-kinds'
@@ -14,6 +13,5 @@ export const statementFamilies: readonly StatementFamily[] = [
   { title: 'Factors', kinds: factorGroups.flatMap(factorKindsOf) },
   { title: 'Alerts', kinds: alertKindNames.map(alertKindOf) },
   { title: 'What leaves when', kinds: leavingKinds() },
-  checkUpFamily,
   ...writtenKinds,
 ]

@@ -1,3 +1,4 @@
+import { checkUpRows, letterRows } from './check-up-rows'
 import { debtPlanRows, disputed, report } from './debt-plan-rows'
 import { firstStepRows, visitRows } from './score-page-rows'
 import type { StatementFamily, StatementKind, StatementRow } from './statement-kind'
@@ -27,6 +28,8 @@ export const writtenKinds: readonly StatementFamily[] = [
   ]),
   family('Since your last visit', 'score.visit', visitRows),
   family('Debt plan', 'coach', debtPlanRows),
+  family('Report check-up', 'checkUp', checkUpRows),
+  family('Dispute letters', 'disputeLetter', letterRows),
   family('Is it all mine?', 'review', [
     ['left out', ['leftOut'], 'An account that the consumer called "Not mine"', 'Answers on this device'],
     ['not mine', ['notMineNext'], 'An entry that the consumer called "Not mine"', '15 USC 1681i'],
