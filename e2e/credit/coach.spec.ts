@@ -41,7 +41,7 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(page.getByText(/^Your report shows minimum payments of \$[\d,.]+ a month\./)).toBeVisible()
   await amount.fill(String(monthly))
   await amount.press('Enter')
-  await page.getByText(coach.chart.targets).press('Enter')
+  await page.getByText(coach.chart.targets).click()
   const row = page
     .getByRole('table', { name: coach.chart.targets })
     .getByRole('rowgroup')
@@ -72,7 +72,7 @@ test('a consumer compares three orders of payment of $800 at 24 %, and sees what
   await expect(table.getByText(coach.cheapest, { exact: true })).toHaveCount(0)
   await expect(page.getByText(/^(An extra|With an extra|Even with an extra) \$50 a month/)).toBeVisible()
 
-  await page.getByText(coach.ownRates).press('Enter')
+  await page.getByText(coach.ownRates).click()
   const [first] = await page.getByLabel(/ending in \d{4}$/).all()
   await first?.fill('12.5')
   await first?.press('Enter')
