@@ -87,7 +87,7 @@ function paymentsWithout(companies: readonly string[], { summary, accounts, repo
   const owed = disputed.reduce((sum, account) => sum - account.balanceAmount.amount, balance.amount)
   const limit = disputed.reduce((sum, account) => sum - (account.creditLimitAmount?.amount ?? 0), creditLimit.amount)
   return [
-    ...[30, 10].map((percent) => ({ amount: Math.ceil(100 * owed - percent * limit) / 100 })),
+    ...[50, 30, 10].map((percent) => ({ amount: Math.ceil(100 * owed - percent * limit) / 100 })),
     `${Math.round((100 * owed) / limit)}%`,
   ]
 }

@@ -6,12 +6,14 @@ import { streamAs } from '../harness/read-stream'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 
-/** The report, the alerts and the settings may contain personal information; what other pages read never does. */
+/** The report, its review and letters, the alerts and the settings may contain personal information; what other pages read never does. */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
   '/api/alerts',
+  '/api/dispute-kit',
   '/api/report-details',
   '/api/report-summary',
+  '/api/review',
 ])
 const impersonal = reads.filter(({ path, input }) => !personal.has(path) && input.safeParse({}).success)
 

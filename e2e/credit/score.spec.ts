@@ -40,7 +40,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=EFX#s4`)
 })
 
-test('score, rating, change and one action are visible without scrolling at 375 × 800', async ({ page, persona }) => {
+test('score, rating and first step are visible without scrolling at 375 × 800', async ({ page, persona }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await persona('fair')
   const bar = page.getByRole('navigation', { name: texts.shell.nav }).last()
@@ -48,8 +48,7 @@ test('score, rating, change and one action are visible without scrolling at 375 
   for (const part of [
     page.getByRole('meter'),
     page.getByText(/^Fair · \d+ points to Good$/),
-    page.getByText(/points? since|No change since/),
-    page.getByRole('button', { name: scoreTexts.factorsLink }),
+    page.getByRole('link', { name: texts.firstStep.lowerUse.button }),
   ]) {
     const box = await part.boundingBox()
     expect((box?.y ?? top) + (box?.height ?? 0)).toBeLessThan(top)
