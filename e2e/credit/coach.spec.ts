@@ -79,7 +79,7 @@ test('a consumer compares three orders of payment of $800 at 24 %, and sees what
   await expect(page.getByText(coach.alike.oneRate)).toHaveCount(0)
   await expect(table.getByText(coach.cheapest, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('img', { name: /today; with this plan/ })).toBeVisible()
-  await page.getByText(coach.chart.table, { exact: true }).press('Enter')
+  await page.getByText(coach.chart.table, { exact: true }).click()
   await expect(page.getByRole('table', { name: coach.chart.table })).toBeVisible()
   await expectAccessible(page)
 })

@@ -112,7 +112,7 @@ test('odd payloads of the published data model break no screen and reveal nothin
   await expect(page.getByText('Mine is •••-••-1015.')).toBeVisible()
   await capture(page)
   await page.goto(pathOf('monitor'))
-  await expect(page.getByText('New account', { exact: true })).toBeVisible()
+  await expect(page.getByText(texts.alertTitles.newAccount, { exact: true })).toBeVisible()
   await capture(page)
   expect(findInRecords(records, [...hidden, '11 Sep'])).toEqual([])
 })

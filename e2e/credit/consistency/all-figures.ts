@@ -2,6 +2,9 @@ import { expect, type Page } from 'playwright/test'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
 import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, weeklyUpdateMs } from './shown-figures'
 
+/** Bureaus count late payments in steps of 30 days. */
+const lateStageMs = 30 * 24 * 3600 * 1000
+
 /** Soft, so that one run lists every contradiction. */
 export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
 
@@ -28,7 +31,9 @@ export async function checkAllFigures(page: Page, file: RawCreditFile, others: u
     leastMedicalCollection,
   ])
   expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
-  const unknownDates = without(shown.dates, [...sent.dates, formatUsDate(file.scoredOn + weeklyUpdateMs)])
+  // The next stage of what is past due follows 30 days after the report.
+  const ours = [file.scoredOn + weeklyUpdateMs, file.reportedOn + lateStageMs].map(formatUsDate)
+  const unknownDates = without(shown.dates, [...sent.dates, ...ours])
   expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
   const percents = [...sent.percents, ...percentsOf(file), ...utilizationThresholds, smallMove.percent]
   expectSoftly(without(shown.percents, percents), `${screen}: percentages that do not follow from the file`).toEqual([])
