@@ -12,7 +12,7 @@ import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
-import { AlertSentence, AlertTitle } from './alert-words'
+import { AlertSentence, AlertTitle, BureauQuotation, useAlertSentence } from './alert-words'
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
 export function AlertEntries({ entries, group }: { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }) {
@@ -132,13 +132,12 @@ function SmallBalanceMoves({ alerts }: { alerts: BalanceMoves }) {
 }
 
 function SmallMove({ alert }: { alert: AlertItem }) {
-  const source = [useDay(alert), alert.label].filter(Boolean).join(' · ')
   return (
     <div>
-      <p className="text-ink-muted text-sm">{source}</p>
       <p>
-        <AlertSentence alert={alert} />
+        <span className="text-ink-muted text-sm">{useDay(alert)}</span> {useAlertSentence(alert)}
       </p>
+      <BureauQuotation alert={alert} />
     </div>
   )
 }
