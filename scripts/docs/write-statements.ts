@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { StatementKind } from '@/lib/domain/statements/statement-kind'
-import { statementFamilies } from '@/lib/domain/statements/statement-kinds'
+import { type StatementKind, statementFamilies } from '@/lib/domain/statements/statement-kinds'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 
@@ -11,12 +10,20 @@ const intro = `# Statements
 
 Every sentence with which the product judges, explains or advises, in both languages, with the condition under which it may be shown and what it
 rests on. Made by \`npm run check\` from lib/domain/statements and the messages; do not edit it. \`{name}\` stands for a figure of the file.
-Sentences marked **For counsel** are law or advice: a host's lawyer confirms them.
+
+## For counsel
+
+These are law or advice, and are marked **For counsel** below: a host's lawyer confirms them.
 `
 
-const kindText = ({ name, texts, condition, source, isForCounsel }: StatementKind) =>
+const counselLines = statementFamilies.flatMap(({ title, kinds }) => {
+  const names = kinds.filter(({ forCounsel }) => forCounsel).map(({ name }) => name)
+  return names.length > 0 ? [`- ${title}: ${names.join(', ')}`] : []
+})
+
+const kindText = ({ name, texts, condition, source, forCounsel }: StatementKind) =>
   [
-    `### ${name}${isForCounsel ? ' · **For counsel**' : ''}`,
+    `### ${name}${forCounsel ? ' · **For counsel**' : ''}`,
     `- When: ${condition}`,
     `- Source: ${source}`,
     ...texts.flatMap((text) => [`- en: ${wordsOf(en, text)}`, `- es: ${wordsOf(es, text)}`]),
@@ -30,7 +37,7 @@ function wordsOf(messages: unknown, text: string): string {
 }
 
 const families = statementFamilies.map(({ title, kinds }) => [`## ${title}`, ...kinds.map(kindText)].join('\n\n'))
-const text = `${[intro.trim(), ...families].join('\n\n')}\n`
+const text = `${[intro.trim(), counselLines.join('\n'), ...families].join('\n\n')}\n`
 if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) !== text) {
   writeFileSync(path, text)
   console.log(`Wrote ${path}.`)

@@ -25,6 +25,14 @@ test('every sentence of reasons, collections and alerts is a statement with its 
   for (const { condition, source } of kinds) expect([condition, source].every(Boolean)).toBe(true)
 })
 
+test('every rule of the check-up, its letters and the timeline is a statement', () => {
+  const { checkUp, disputeLetter, timeline, timelineKinds } = en
+  const parts = { 'checkUp.rules': checkUp.rules, 'timeline.rule': timeline.rule, timelineKinds }
+  const letters = { 'disputeLetter.why': disputeLetter.why, 'disputeLetter.ask': disputeLetter.ask }
+  const paths = Object.entries({ ...parts, ...letters }).flatMap(([path, part]) => pathsIn(part, path))
+  expect(paths.filter((path) => !listed.has(path))).toEqual([])
+})
+
 test('every sentence of a factor that judges or advises is a statement', () => {
   const judging = pathsIn(en.factors, 'factors').filter((path) => /\.(why|action)\b/.test(path))
   expect(judging.filter((path) => !listed.has(path))).toEqual([])
@@ -32,6 +40,6 @@ test('every sentence of a factor that judges or advises is a statement', () => {
 
 test('docs/statements.md lists every kind, and names what counsel confirms', () => {
   const text = readFileSync('docs/statements.md', 'utf8')
-  for (const { name, isForCounsel } of kinds)
-    expect(text).toContain(`### ${name}${isForCounsel ? ' · **For counsel**' : ''}\n`)
+  for (const { name, forCounsel } of kinds)
+    expect(text).toContain(`### ${name}${forCounsel ? ' · **For counsel**' : ''}\n`)
 })

@@ -1,17 +1,71 @@
 import { alertKindNames } from '@/lib/contract/bff/alert'
-import { factorGroups } from '@/lib/contract/choices'
+import { severityOf } from '../alerts/alert-kind'
+import { factorThresholds } from '../factors/factor-states'
+import { type Condition, comparisonSigns } from '../reasons/conditions'
 import { reasonRules } from '../reasons/reason-rules'
-import { actionKinds, alertKindOf, collectionKinds, factorKindsOf, leavingKinds, reasonKindsOf } from './rule-kinds'
-import type { StatementFamily } from './statement-kind'
-import { writtenKinds } from './written-kinds'
+import { leavingRules } from '../timeline/leaving-rules'
+import written from './statement-kinds.json'
 
-/** All kinds, in the order in which a consumer meets them; docs/statements.md is made from them. */
-export const statementFamilies: readonly StatementFamily[] = [
+/** A kind of sentence that judges, explains or advises. Contract, section 12. */
+export type StatementKind = {
+  readonly name: string
+  /** Paths in messages/<language>.json. */
+  readonly texts: readonly string[]
+  /** When it may be shown. */
+  readonly condition: string
+  /** What it rests on: a field of the wire, a law, or a convention of ours. */
+  readonly source: string
+  /** A sentence of law or advice, which counsel confirms. */
+  readonly forCounsel?: boolean
+}
+
+const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...factorThresholds, ...leavingRules }
+
+/** All kinds: those that tables of rules make, and those of statement-kinds.json. docs/statements.md is made from them. */
+export const statementFamilies: readonly { readonly title: string; readonly kinds: readonly StatementKind[] }[] = [
   { title: 'Reasons that hurt or help', kinds: reasonRules.flatMap(reasonKindsOf) },
-  { title: 'What to do about a reason', kinds: actionKinds() },
-  { title: 'Collections', kinds: collectionKinds() },
-  { title: 'Factors', kinds: factorGroups.flatMap(factorKindsOf) },
+  {
+    title: 'What to do about a reason',
+    kinds: [...new Set(reasonRules.map(({ action }) => action))].map(actionKindOf),
+  },
   { title: 'Alerts', kinds: alertKindNames.map(alertKindOf) },
-  { title: 'What leaves when', kinds: leavingKinds() },
-  ...writtenKinds,
+  ...written.map(({ title, kinds }) => ({
+    title,
+    kinds: kinds.map((kind) => ({ ...kind, condition: fill(kind.condition), source: fill(kind.source) })),
+  })),
 ]
+
+function reasonKindsOf({ code, hurts, helps }: (typeof reasonRules)[number]): StatementKind[] {
+  const path = `reasons.codes.${code}`
+  const source = `Code ${code} of VantageScore 3.0, sent with the score; the limits are ours`
+  const hurting = { name: `reason ${code}`, texts: [`${path}.title`, `${path}.meaning`], condition: describe(hurts) }
+  const helping = helps && { name: `reason P${code}`, texts: [`${path}.helps`], condition: describe(helps) }
+  return [hurting, ...(helping ? [helping] : [])].map((kind) => ({ ...kind, source }))
+}
+
+function describe({ match, figures }: Condition): string {
+  const parts = figures.map(({ name, is, than }) => `${name} ${comparisonSigns[is]} ${than}`)
+  return parts.join(match === 'all' ? ' and ' : ' or ')
+}
+
+function actionKindOf(name: (typeof reasonRules)[number]['action']): StatementKind {
+  const codes = reasonRules.filter(({ action }) => action === name).map(({ code }) => code)
+  const condition = `The bureau names ${codes.join(', ')} among what hurts, and the report supports it`
+  return { name, texts: [`reasons.actions.${name}`], condition, source: 'Convention (ours)', forCounsel: true }
+}
+
+function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
+  const { severity, mayBeFraud, types } = severityOf(name)
+  const urgency = { actNow: 'act now for 30 days', check: 'check', information: 'information' }[severity]
+  const question = mayBeFraud ? '; asks "Was this you?"' : ''
+  return {
+    ...{ name: `alert ${name}`, texts: [`alerts.kind.${name}.means`, `alerts.kind.${name}.todo`], forCounsel: true },
+    condition: `${types.length > 0 ? types.join(', ') : 'By the words of type and title'}: ${urgency}${question}`,
+    source: 'Alert of the bureau; urgency is ours, docs/domain.md section 4',
+  }
+}
+
+/** Limits of the product's rules, such as `{utilization.good}`. */
+function fill(text: string): string {
+  return text.replace(/\{(\w+)\.(\w+)\}/g, (_, rule, limit) => String(limits[rule]?.[limit]))
+}

@@ -61,7 +61,7 @@ export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
   return kind === 'record' || isLeavingKind(kind)
 }
 
-export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
+function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
   return kind in leavingRules
 }
 
