@@ -5,7 +5,6 @@ import { useCachedData } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/factors'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
-import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { ownAdviceOf } from '@/lib/domain/reasons/own-advice'
@@ -24,14 +23,14 @@ export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const tScore = useTranslations('score')
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
   const disputes = useKnownDisputes()
-  const reported = bureaus.find(({ provider }) => provider === rows?.provider)?.cards
-  const cards = reported && disputes && splitDisputed(reported, disputes)
-  const own = rows ? ownAdviceOf(actionName, rows, cards) : []
+  const cards = disputes && bureaus.find(({ provider }) => provider === rows?.provider)?.cards
+  const own = rows ? ownAdviceOf(actionName, rows, { cards, disputes }) : []
   if (own.length === 0) return action
   return own
     .map((one) => {
       if ('advice' in one) return t(one.advice)
       if (one.kind === 'score.clearUpCards') return tScore('clearUpCards')
+      if (one.kind === 'score.clearUp') return tScore('clearUp')
       const { toTarget, target } = one.figures
       return tScore('payDown', { amount: formatCents(toTarget), target: formatPercent(target) })
     })

@@ -13,21 +13,22 @@ export function useDisputes(): Dispute[] {
   return useMemo(() => disputesOf(alerts ?? [], answers ?? {}), [alerts, answers])
 }
 
-/** The same where another section has loaded the alerts; undefined while they are unknown. */
-export function useKnownDisputes(): Dispute[] | undefined {
+const DisputesContext = createContext<readonly Dispute[] | undefined>(undefined)
+
+/** The same in a `DisputesProvider`, or where another section has loaded the alerts; undefined while they are unknown. */
+export function useKnownDisputes(): readonly Dispute[] | undefined {
+  const provided = useContext(DisputesContext)
   const alerts = useCachedData(urgentAlertsQuery, (cached) => cached)
   const answers = useAnswers()
-  return useMemo(() => alerts && disputesOf(alerts, answers ?? {}), [alerts, answers])
+  return useMemo(() => provided ?? (alerts && disputesOf(alerts, answers ?? {})), [provided, alerts, answers])
 }
 
-const DisputesContext = createContext<readonly Dispute[]>([])
-
-/** Reads the disputes once for a list of accounts. */
+/** Loads the alerts and reads the disputes once for all that it contains. */
 export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
 /** The dispute about an account of the list. */
 export function useDispute(account: AccountMark): Dispute | undefined {
-  return disputeOf(account, useContext(DisputesContext))
+  return disputeOf(account, useContext(DisputesContext) ?? [])
 }

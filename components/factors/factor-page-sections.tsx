@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { DisputesProvider } from '@/components/credit/use-disputes'
 import { TitledSection } from '@/components/ui/section'
 import { Term } from '@/components/ui/term'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
@@ -25,7 +26,11 @@ export function factorPageContent(
     name: 'factorReasons',
     queries,
     skeleton: <FactorReasonsSkeleton />,
-    children: <FactorReasonsSection factor={factor} />,
+    children: (
+      <DisputesProvider>
+        <FactorReasonsSection factor={factor} />
+      </DisputesProvider>
+    ),
   }
   const items: PageSection = {
     name: 'factorItems',
@@ -36,7 +41,11 @@ export function factorPageContent(
   const summary: PageSection = {
     name: 'factorSummary',
     skeleton: <FactorSummarySkeleton />,
-    children: <FactorSummarySection factor={factor} />,
+    children: (
+      <DisputesProvider>
+        <FactorSummarySection factor={factor} />
+      </DisputesProvider>
+    ),
   }
   return (
     <>

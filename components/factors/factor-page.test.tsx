@@ -107,6 +107,21 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
   },
 )
 
+test.each(['newCredit', 'age'] as const)(
+  'the page of %s says to clear up an open alert before anything else',
+  async (factor) => {
+    const alert = {
+      ...{ id: '1', title: 'New account opened', words: [], date: Date.now(), company: 'Vantry' },
+      kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+    }
+    const watched = { ...rows, newCredit: { state: 'watch', newAccounts: 3 }, age: { state: 'watch', average: 40 } }
+    const noReasons = { ...card, factors: { helping: [], hurting: [] } }
+    renderPage(factor, { '/api/score': [noReasons], '/api/factor-rows': [watched], '/api/urgent-alerts': [alert] })
+    expect(await screen.findByText(en.score.clearUp)).toBeTruthy()
+    expect(screen.queryByText(en.factors[factor].action)).toBeNull()
+  },
+)
+
 test('the page leads to all factors of the same bureau', async () => {
   window.history.replaceState(null, '', '/score-factors/age?bureau=EFX')
   renderPage('age')

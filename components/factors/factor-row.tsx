@@ -12,6 +12,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { shownStateOf } from '@/lib/domain/factors/factor-states'
 import { factorOfStep } from '@/lib/domain/first-step/first-step'
+import { generalActions } from '@/lib/domain/reasons/own-advice'
 import { useFactorFigures } from './factor-figures'
 
 type FactorRowProps = {
@@ -116,8 +117,8 @@ function FactorAdvice({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
   if (step && factorOfStep(step) === factor) return <FirstStepTitle step={step} />
-  const reason = isAboutCollections ? { actionName: 'settleCollections' } : first
-  return reason ? <Advice reason={reason} rows={rows} /> : t(`${factor}.action`)
+  const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
+  return <Advice reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)} rows={rows} />
 }
 
 const signs = {

@@ -83,10 +83,10 @@ test.each([
     'payments',
     ['Watch', '279 of 282 payments on time (99%)', '3 late payments, the latest in April 2025', '1 charge-off'],
   ],
-  ['utilization', ['Needs work', '68%', '$34,714 of your $51,050 limit', 'Good: up to 30%']],
+  ['utilization', ['Needs work', '68%', '$34,714 of your $51,050 limit', 'Our guide: up to 30%']],
   [
     'balances',
-    ['$350,554', '$315,066 on home loans', '69% of your limits and original loan amounts', 'Good: up to 70%'],
+    ['$350,554', '$315,066 on home loans', '69% of your limits and original loan amounts', 'Our guide: up to 70%'],
   ],
   ['age', ['Good', '8 years, 1 month on average', 'Oldest account: 8 years, 4 months']],
   [

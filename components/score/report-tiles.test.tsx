@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each([
-  ['Credit used', '68%aim for under 30%'],
+  ['Credit used', '68%our guide: up to 30%'],
   ['Oldest credit line', '5 yearsopened 09/06/2021'],
   ['Open accounts', '12none with a balance'],
 ])('the tile %s explains its figure: %s', async (name, text) => {

@@ -103,5 +103,7 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
     'review',
     'checkUp',
     'checkUpLine',
+    'factorSummary',
+    'factorReasons',
   ],
 })

@@ -1,7 +1,7 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import type { FactorRows } from '@/lib/contract/bff/factors'
-import type { CollectionAdvice } from '@/lib/contract/choices'
-import type { splitDisputed } from '../alerts/disputed'
+import type { CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { nextTargetOf, totalUsageOf, type UtilizationTarget } from '../coach/utilization'
 import type { Statement } from '../statements/statement'
 
@@ -10,20 +10,39 @@ type OwnAdvice =
   | (Statement<'score.payDown'> & {
       readonly figures: { readonly target: UtilizationTarget; readonly toTarget: number }
     })
-  | Statement<'score.clearUpCards'>
+  | Statement<'score.clearUpCards' | 'score.clearUp'>
+
+type KnownFile = {
+  /** Undefined while they are unknown. */
+  readonly cards?: readonly CoachCard[] | undefined
+  readonly disputes?: readonly Dispute[] | undefined
+}
+
+/** Actions of somebody who opened all accounts, and of somebody whose cards they are. */
+const newCreditActions: ReadonlySet<string> = new Set(['pauseNewAccounts', 'pauseApplications', 'avoidNewLoans'])
+const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
+
+/** The action for which the general advice about a factor stands, where the bureau names none. */
+export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
+  ['utilization', 'payDownHighest'],
+  ['age', 'pauseNewAccounts'],
+  ['newCredit', 'pauseApplications'],
+])
 
 /** What the file itself says to do where an action speaks of collections or cards; nothing where the advice for everybody stands. */
 export function ownAdviceOf(
   action: string | undefined,
   { provider: bureau, records }: Pick<FactorRows, 'provider' | 'records'>,
-  /** Undefined while the cards or the disputes are unknown. */
-  known: ReturnType<typeof splitDisputed<CoachCard>> | undefined,
+  { cards: reported, disputes = [] }: KnownFile,
 ): OwnAdvice[] {
   const about = { bureau, source: 'report', figures: {} } as const
   if (action === 'settleCollections')
     return records.advice.map((advice) => ({ ...about, kind: `collectionAdvice.${advice}`, advice }))
-  if (!known || (action !== 'payDownCards' && action !== 'payDownHighest')) return []
-  const { cards, disputed } = known
+  const isAboutCards = cardActions.has(action ?? '')
+  if (disputes.length > 0 && (newCreditActions.has(action ?? '') || (isAboutCards && !reported)))
+    return [{ ...about, kind: 'score.clearUp' }]
+  if (!isAboutCards || !reported) return []
+  const { cards, disputed } = splitDisputed(reported, disputes)
   const next = nextTargetOf(totalUsageOf(cards))
   if (next && action === 'payDownCards')
     return [{ ...about, kind: 'score.payDown', figures: { target: next.target, toTarget: next.payment }, pays: cards }]

@@ -19,7 +19,7 @@ test('a hurting reason has a title, a meaning, an action and its factor, beside 
       group: 'utilization',
       title: 'You use more than 30% of your card limits',
       meaning: 'Compares what you owe on open cards with their limits.',
-      action: 'Pay card balances down, on top of your minimum payments.',
+      action: 'Pay the balances of your own cards down, on top of your minimum payments.',
       actionName: 'payDownCards',
     },
   })

@@ -1,7 +1,7 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
-import { ownAdviceOf } from '../../reasons/own-advice'
+import { generalActions, ownAdviceOf } from '../../reasons/own-advice'
 import type { Statement } from '../statement'
-import { isDisputed } from './alert-statements'
+import { isAnythingDisputed, isDisputed } from './alert-statements'
 import { cardsOf, isLeastPayment, markOf, usageOfCards } from './coach-rules'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { wireFactsOf } from './wire-facts'
@@ -15,32 +15,60 @@ export const adviceStatements: ScreenStatements = {
       const { owed, limit } = usageOfCards(bureau, file)
       return (limit === 0 || owed <= limit / 10) && cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
     },
-    'reasons.actions.payDownCards': ({ bureau }, file) => usageOfCards(bureau, file).owed > 0,
-    'reasons.actions.payDownHighest': ({ bureau }, file) => usageOfCards(bureau, file).owed > 0,
-    'reasons.actions.spreadLess': ({ bureau }, file) => (factOf('cardsWithBalance', bureau, file) ?? 0) > 1,
-    'reasons.actions.payDownLoans': ({ bureau }, file) => (factOf('loansOwed', bureau, file) ?? 0) > 0,
-    'reasons.actions.noLoanNeeded': () => true,
-    'reasons.actions': () => true,
-    'factors.utilization.action': ({ bureau }, file) => usageOfCards(bureau, file).owed > 0,
-    factors: () => true,
+    'score.clearUp': (_, file) => isAnythingDisputed(file),
+    'reasons.actions.payDownCards': ownsOnCards,
+    'reasons.actions.payDownHighest': ownsOnCards,
+    'reasons.actions.spreadLess': hasOver('cardsWithBalance', 1),
+    'reasons.actions.payDownLoans': hasOver('loansOwed'),
+    'reasons.actions.payOnTime': hasOver('accounts'),
+    'reasons.actions.catchUp': hasOver('negativeAccounts'),
+    'reasons.actions.raiseLimits': hasOver('openCards'),
+    'reasons.actions.payExtra': hasOver('openBalance'),
+    'reasons.actions.stayOpen': hasOver('openAccounts'),
+    'reasons.actions.buildHistory': hasOver('openAccounts'),
+    'reasons.actions.letAge': hasOver('installmentLoans'),
+    'reasons.actions.checkRecords': hasOver('publicRecords'),
+    'reasons.actions.settleCollections': hasOver('unpaidCollections'),
+    'reasons.actions.avoidNewLoans': (statement, file) =>
+      hasOver('openBalance')(statement, file) && !isAnythingDisputed(file),
+    'reasons.actions.pauseNewAccounts': (statement, file) =>
+      hasOver('accounts')(statement, file) && !isAnythingDisputed(file),
+    'reasons.actions.pauseApplications': (statement, file) =>
+      hasOver('hardInquiriesLastYear')(statement, file) && !isAnythingDisputed(file),
+    'reasons.actions.noLoanNeeded': ({ bureau }, file) =>
+      ['openRealEstateLoans', 'openAutoLoans', 'openInstallmentLoans'].some((name) => factOf(name, bureau, file) === 0),
+    'factors.payments.action': hasOver('negativeAccounts'),
+    'factors.utilization.action': ownsOnCards,
+    'factors.balances.action': hasOver('openBalance'),
+    'factors.age.action': (statement, file) => hasOver('accounts')(statement, file) && !isAnythingDisputed(file),
+    'factors.newCredit.action': (_, file) => !isAnythingDisputed(file),
+    'factors.records.action': hasOver('publicRecords'),
   },
 }
 
+function ownsOnCards({ bureau }: Statement, file: ConsumerFile): boolean {
+  return usageOfCards(bureau, file).owed > 0
+}
+
+/** The report has more of a figure than `least`. */
+function hasOver(name: string, least = 0) {
+  return ({ bureau }: Statement, file: ConsumerFile) => (factOf(name, bureau, file) ?? 0) > least
+}
+
+/** The pages of factors may not know the cards. */
 function adviceAt({ bureau, rows, hurting }: ConsumerFile['reasons'][number], file: ConsumerFile): Statement[] {
   if (!rows) return []
-  const of = (action: string | undefined): Statement[] => {
-    const own = ownAdviceOf(
-      action,
-      rows,
-      file.cards.find((one) => one.bureau === bureau),
-    )
-    return own.length > 0 ? own : [{ kind: `reasons.actions.${action}`, bureau, figures: {}, source: 'score' }]
-  }
+  const { disputes } = file
+  const cards = file.cards.find((one) => one.bureau === bureau)?.all
+  const of = (action: string | undefined, general = `reasons.actions.${action}`): Statement[] =>
+    [cards, undefined].flatMap((known): Statement[] => {
+      const own = ownAdviceOf(action, rows, { cards: known, disputes })
+      return own.length > 0 ? own : [{ kind: general, bureau, figures: {}, source: 'score' }]
+    })
   const factorAdvice = (factor: FactorGroup): Statement[] => {
     const [first] = hurting.filter(({ reason }) => reason?.group === factor)
     if (factor === 'records' && rows.records.advice.length > 0) return of('settleCollections')
-    if (first?.reason) return of(first.reason.actionName)
-    return [{ kind: `factors.${factor}.action`, bureau, figures: {}, source: 'report' }]
+    return first?.reason ? of(first.reason.actionName) : of(generalActions.get(factor), `factors.${factor}.action`)
   }
   const toImprove = factorGroups.filter(
     (factor) => rows[factor].state === 'watch' || rows[factor].state === 'needsWork',

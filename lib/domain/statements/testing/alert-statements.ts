@@ -86,14 +86,23 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
 export function isDisputed({ name = '', opened, entryKey }: AccountMark, file: ConsumerFile): boolean {
   if (file.denied && isDenied({ name, entryKey }, file.denied)) return true
   return file.sent.alerts.some((alert) => {
-    const { asks, name: kind } = meaningOf(alert) ?? {}
-    const reported = alert.dateReported ?? file.now
-    const isOpen = file.answers[String(alert.id)] === undefined && reported + urgentMs >= file.now
-    if (!asks || (!isOpen && file.answers[String(alert.id)] !== 'no')) return false
-    if (alert.institutionName?.trim() !== name.trim()) return false
-    const isNear = opened === undefined || Math.abs(opened - reported) <= 62 * dayMs
+    if (!isInQuestion(alert, file) || alert.institutionName?.trim() !== name.trim()) return false
+    const { name: kind } = meaningOf(alert) ?? {}
+    const isNear = opened === undefined || Math.abs(opened - (alert.dateReported ?? file.now)) <= 62 * dayMs
     return kind === 'lostCard' || ((kind === 'newAccount' || kind === 'hardInquiry') && isNear)
   })
+}
+
+/** Whether anything waits for "Was this you?", or was denied. */
+export function isAnythingDisputed(file: ConsumerFile): boolean {
+  return file.denied !== undefined || file.sent.alerts.some((alert) => isInQuestion(alert, file))
+}
+
+/** Asked of a question that is open or was denied. */
+function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
+  const answer = file.answers[String(alert.id)]
+  const isOpen = answer === undefined && (alert.dateReported ?? file.now) + urgentMs >= file.now
+  return meaningOf(alert)?.asks === true && (isOpen || answer === 'no')
 }
 
 /** A company alone is in question if one of its accounts is. */
