@@ -45,7 +45,7 @@ function limitAt(plan: AccountPlan, month: number): number {
 function cardBalances(plan: AccountPlan, random: SeededRandom) {
   const { before, now } = plan.use ?? { before: 0, now: 0 }
   // Spending follows the larger limit: cutting a limit does not change the debt.
-  const reach = Math.max(plan.amount, plan.limitBefore?.amount ?? 0)
+  const reach = plan.spending ?? Math.max(plan.amount, plan.limitBefore?.amount ?? 0)
   let drift = 0
   return (month: number, status: PaymentStatus) => {
     drift = drift * 0.75 + random.between(-0.12, 0.12)

@@ -24,7 +24,8 @@ export type Tradeline = {
   readonly reporting: Readonly<Partial<Record<Provider, number>>>
 }
 
-const thisWeekDays = 4
+/** A bureau lists an account some days after it was opened at the earliest; in the newest week. */
+const thisWeekDays = { least: 3, most: 6 }
 
 type TradelineInput = { readonly profile: Profile; readonly seed: number; readonly reportingDay: number }
 
@@ -34,8 +35,10 @@ export function generateTradelines(growing: TradelineInput): Tradeline[] {
 
 function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: AccountPlan, index: number): Tradeline {
   const random = seededRandom(seed, 'tradeline', index)
-  const dayIn = (monthsAgo: number) =>
-    earlierInMonth(addMonths(reportingDay, -monthsAgo), random.integer(0, monthsAgo === 0 ? thisWeekDays : 20))
+  const dayIn = (monthsAgo: number) => {
+    const { least, most } = monthsAgo === 0 ? thisWeekDays : { least: 0, most: 20 }
+    return earlierInMonth(addMonths(reportingDay, -monthsAgo), random.integer(least, most))
+  }
   const openedOn = dayIn(plan.openedMonthsAgo)
   return {
     id: `T${seed.toString(36)}-${index}`,

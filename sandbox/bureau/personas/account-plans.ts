@@ -14,6 +14,12 @@ export function assignDelinquencies(lines: readonly AccountPlan[], troubles: rea
   })
 }
 
+/** After late payments and collections a new card has a low limit; US dollars. */
+export function limitNewCards(lines: readonly AccountPlan[], most: number): AccountPlan[] {
+  const isNew = (line: AccountPlan) => isCardPlan(line) && line.openedMonthsAgo < 24
+  return lines.map((line) => (isNew(line) ? { ...line, amount: Math.min(line.amount, most) } : line))
+}
+
 export function isCardPlan({ kind }: AccountPlan): boolean {
   return kind === 'bankCard' || kind === 'storeCard'
 }

@@ -83,6 +83,47 @@ describe('the personas', () => {
   })
 })
 
+describe('a banker finds nothing impossible', () => {
+  const dayMs = weekMs / 7
+  const views = personas.flatMap((persona) => {
+    const { views, reportingDay } = see(persona)
+    return views.map((view) => ({ ...view, slug: persona.slug, reportingDay, accounts: accountsInView(view) }))
+  })
+
+  it('no bureau has an account on the day on which it was opened, and a new one is at one bureau only', () => {
+    const young = views.flatMap(({ slug, reportingDay, accounts }) =>
+      accounts.flatMap(({ accountName, dateOpened }) =>
+        reportingDay - (dateOpened ?? 0) < weekMs ? [{ slug, accountName, age: reportingDay - (dateOpened ?? 0) }] : [],
+      ),
+    )
+    expect(young.map(({ slug, accountName }) => [slug, accountName])).toEqual([['fraud', 'Vantry Card Services']])
+    expect(young[0]?.age).toBeGreaterThan(2 * dayMs)
+  })
+
+  it('a card that was opened after a charge-off or a bankruptcy has a low limit', () => {
+    const late = views.filter(({ accounts }) =>
+      accounts.some(({ accountStatus }) => /CHARGE_OFF|BANKRUPTCY/.test(accountStatus ?? '')),
+    )
+    expect(late.map(({ slug }) => slug)).toEqual(['poor', 'bankrupt'])
+    for (const { slug, accounts, reportingDay } of late) {
+      const limits = accounts
+        .filter(
+          ({ dateOpened, accountType }) =>
+            accountType === 'REVOLVING' && reportingDay - (dateOpened ?? 0) < 104 * weekMs,
+        )
+        .map(({ creditLimitAmount }) => creditLimitAmount?.amount ?? 0)
+      expect(Math.max(...limits), slug).toBeLessThanOrEqual(1_000)
+    }
+  })
+
+  it('no issuer cuts a limit to 0 and leaves the card open', () => {
+    const cut = personas.flatMap((persona) =>
+      see(persona).alerts.filter(({ description }) => description?.includes('to $0.')),
+    )
+    expect(cut).toEqual([])
+  })
+})
+
 describe('each persona', () => {
   it.each([
     [

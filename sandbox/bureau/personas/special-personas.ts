@@ -18,7 +18,8 @@ export const specialPersonas: readonly Persona[] = [
   definePersona(9, '10', {
     ...{ slug: 'fraud', title: 'Possible fraud', fname: 'Hannah', lname: 'Lindqvist', dob: '1988-07-21' },
     ...{ street1: '55 Tanager Ct', city: 'Inverleigh', state: 'WA', zip: '98999' },
-    shows: 'A new account, an inquiry and an address change within the newest reporting week, at three bureaus.',
+    shows:
+      'A new account that only Equifax has yet, an inquiry and an address change within the newest reporting week.',
     profile: profiles.possibleFraudProfile(personaSeed(9)),
   }),
   definePersona(10, '11', {
@@ -56,7 +57,7 @@ export const specialPersonas: readonly Persona[] = [
     },
     ...{ street1: '1 Windrow St', city: 'Dunlin Bay', state: 'FL', zip: '32999' },
     shows:
-      'A card over its limit, one whose limit was cut to 0, negative available credit, sums above a million, files sent as arrays.',
+      'A card over its limit, a charge card that is reported with a limit of 0, negative available credit, sums above a million, files sent as arrays.',
     profile: profiles.overLimitProfile(),
   }),
   definePersona(14, '15', {

@@ -25,6 +25,7 @@ export function possibleFraudProfile(seed: number): Profile {
     amount: 9_500,
     use: { before: 0, now: 0.86 },
     creditor: 'Vantry Card Services',
+    onlyAt: ['EFX'],
   }
   return {
     ...drawn,
@@ -73,17 +74,14 @@ export function reportDownProfile(seed: number): Profile {
   return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 748 }, traits: ['effectMissing'] }
 }
 
-/** A card over its limit, a card whose limit was cut to 0, and seven-digit amounts. */
+/** A card over its limit, a charge card without a limit, and seven-digit amounts. */
 export function overLimitProfile(): Profile {
   const providers = ['EFX', 'TU', 'EXP'] as const
   const lines: AccountPlan[] = [
     { kind: 'mortgage', openedMonthsAgo: 96, amount: 1_150_000, termMonths: 360 },
     { kind: 'mortgage', openedMonthsAgo: 44, amount: 480_000, termMonths: 360 },
     { kind: 'bankCard', openedMonthsAgo: 131, amount: 9_000, use: { before: 0.7, now: 1.16 } },
-    {
-      ...{ kind: 'bankCard', openedMonthsAgo: 88, amount: 0, use: { before: 0.6, now: 0.3 } },
-      limitBefore: { amount: 2_500, untilMonthsAgo: 4 },
-    },
+    { kind: 'bankCard', openedMonthsAgo: 88, amount: 0, spending: 2_500, use: { before: 0.6, now: 0.3 } },
     { kind: 'auto', openedMonthsAgo: 20, amount: 44_500, termMonths: 72 },
     { kind: 'service', openedMonthsAgo: 70, amount: 185 },
   ]

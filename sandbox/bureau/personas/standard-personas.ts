@@ -33,13 +33,15 @@ export const standardPersonas: readonly Persona[] = [
       dob: '1979-06-18',
     },
     ...{ street1: '3 Old Quarry Ln', city: 'Ashford Falls', state: 'OH', zip: '43999' },
-    shows: 'Two collections, a charged-off account and a payment 90 days late.',
+    shows:
+      'Two collections, one of them medical and too small for a report, a charged-off account and a payment 90 days late.',
     profile: profiles.collectionsProfile(personaSeed(4)),
   }),
   definePersona(5, '06', {
     ...{ slug: 'bankrupt', title: 'Very poor: bankruptcy', fname: 'Renee', lname: 'Thibodeaux', dob: '1974-11-30' },
     ...{ street1: '519 Saddleback Dr', city: 'Dunlin Bay', state: 'FL', zip: '32999' },
-    shows: 'A discharged bankruptcy with the accounts it swept up, collections, and a score below 500.',
+    shows:
+      'A discharged bankruptcy with the accounts it swept up, collections of which two are older and wrongly still owed, and a score below 500.',
     profile: profiles.bankruptProfile(personaSeed(5)),
   }),
   definePersona(6, '07', {

@@ -1,7 +1,7 @@
 import { profileInBand } from '../profile/generate-profile'
 import type { Profile } from '../profile/profile'
 import { spreadCardUse } from '../profile/spread-card-use'
-import { assignDelinquencies, isCardPlan } from './account-plans'
+import { assignDelinquencies, isCardPlan, limitNewCards } from './account-plans'
 
 export function excellentProfile(seed: number): Profile {
   const drawn = profileInBand('excellent', seed)
@@ -48,7 +48,7 @@ export function collectionsProfile(seed: number): Profile {
     ...drawn,
     providers: ['EFX'],
     scores: { EFX: 548 },
-    lines: assignDelinquencies(drawn.lines, [
+    lines: assignDelinquencies(limitNewCards(drawn.lines, 700), [
       { startMonthsAgo: 6, depth: 3 },
       { startMonthsAgo: 26, depth: 5, ending: 'CHARGE_OFF' },
     ]),
@@ -67,7 +67,7 @@ export function bankruptProfile(seed: number): Profile {
     ...drawn,
     providers: ['EFX'],
     scores: { EFX: 462 },
-    lines: assignDelinquencies(drawn.lines, [swept, swept, { startMonthsAgo: 9, depth: 2 }]),
+    lines: assignDelinquencies(limitNewCards(drawn.lines, 500), [swept, swept, { startMonthsAgo: 9, depth: 2 }]),
     bankruptcy: { filedMonthsAgo: 14, discharged: true },
     traits: [],
   }

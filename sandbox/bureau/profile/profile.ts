@@ -29,6 +29,8 @@ export type AccountPlan = {
   readonly creditor?: string
   /** A card's limit before a change, and when it changed. */
   readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
+  /** What `use` is a share of where a card has no preset limit and is reported with a limit of 0. */
+  readonly spending?: number
   readonly lostMonthsAgo?: number
   /** The bureaus that receive it, if not all. */
   readonly onlyAt?: readonly Provider[]
