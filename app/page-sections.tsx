@@ -43,10 +43,7 @@ export function definePage(
   return { Page, generateMetadata: () => pageMetadata(route) }
 }
 
-/**
- * The sections of a page whose guards have passed (decision 20). `loadingStatus` announces that the page is loading until all
- * have arrived, and keeps their data for the way back; call it once, after the last call of `section`.
- */
+/** The sections of a page whose guards have passed (decision 20); call `loadingStatus` once, after the last of them. */
 export function createPageSections(context: RequestContext) {
   const prefetch = createPrefetch(context)
   const pending: Promise<Prefetched>[] = []

@@ -46,11 +46,7 @@ export async function build(): Promise<void> {
   await buildWebApp(fingerprint())
 }
 
-/**
- * Builds the web app unless the last build has the same inputs; always builds the loader and our entries, which is fast.
- * Types are left to `npm run check`.
- * @throws {CliError} if the build fails.
- */
+/** Builds the web app if its inputs have changed, and always the loader and our entries. @throws {CliError} if it fails. */
 export async function buildIfChanged(): Promise<void> {
   const inputs = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
@@ -107,10 +103,7 @@ function filesUnder(path: string): string[] {
     .filter((file) => !file.startsWith(loaderFolder))
 }
 
-/**
- * Builds the loader for partner pages: a script, a module and its types. `v1.js` is always the latest; a file with a
- * hash in its name never changes and is kept by later builds.
- */
+/** Builds the loader for partner pages; a file with a hash in its name never changes and is kept by later builds. */
 export async function buildLoader(): Promise<void> {
   mkdirSync(loaderFolder, { recursive: true })
   // The loader names the tools by their hash, so that a pinned loader never loads those of another release.
@@ -141,10 +134,7 @@ function write(kind: 'js' | 'mjs', content: Uint8Array, part = ''): ReleasedFile
 /** The files whose types partners see. */
 const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
 
-/**
- * The types alone, and the values that the module exports. The compiler takes half a second to load, which a command
- * that builds nothing need not wait for.
- */
+/** The types, and the values that the module exports. The compiler is loaded only here, because it takes half a second. */
 async function declarations(): Promise<string> {
   const { default: ts } = await import('typescript')
   const declared = declaringFiles.map((file) => ts.transpileDeclaration(readFileSync(file, 'utf8'), {}).outputText)

@@ -7,10 +7,7 @@ import { childEnv, getEnv } from './env'
 const requestTimeoutMs = 5_000
 const connectTimeoutMs = 1_000
 
-/**
- * Validates the web app's environment before anything is built or started.
- * @throws {CliError} with one line per error, each naming its variable without its value.
- */
+/** @throws {CliError} with one line per error of the web app's environment, each naming its variable without its value. */
 export function requireValidEnv(env: Record<string, string>): void {
   const parsed = parseEnv(childEnv(env))
   if ('errors' in parsed) throw new CliError(...parsed.errors)

@@ -9,10 +9,7 @@ export class CliError extends Error {
   }
 }
 
-/**
- * Prints an error and exits with 1. Explicitly: a wait for a server that failed to start would keep the process alive
- * until its time limit.
- */
+/** Prints an error and exits: a wait for a server that failed to start would keep the process alive. */
 export function exitWithError(error: unknown): never {
   console.error(error instanceof CliError ? error.lines.join('\n') : error)
   process.exit(1)

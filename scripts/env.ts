@@ -1,7 +1,4 @@
-/**
- * Reads an environment variable; empty counts as unset. The only reader for scripts, configuration, tests and
- * benchmarks.
- */
+/** Reads an environment variable; empty counts as unset. Scripts, tests and benchmarks have no other reader. */
 export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }

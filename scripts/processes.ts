@@ -77,10 +77,7 @@ export function startProcess({
   return running
 }
 
-/**
- * Runs processes until a signal arrives or one of them ends, then stops all.
- * @throws {CliError} if a process ended unexpectedly.
- */
+/** Runs processes until a signal arrives. @throws {CliError} if one of them ended by itself. */
 export async function runUntilSignal(start: () => Promise<readonly RunningProcess[]>): Promise<void> {
   const signal = waitForSignal()
   const running = (await Promise.race([signal, start()])) ?? []

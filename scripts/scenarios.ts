@@ -31,10 +31,7 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   process.exitCode = await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })
 }
 
-/**
- * Runs the scenarios of `e2e/faults`, of which `few` take less than five minutes, `all` repeat what depends on chance a hundred
- * times, and `tolerant` is `few` with wider limits of time, for a machine that does other work. @returns the exit code of Vitest.
- */
+/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions, `tolerant` with wider limits of time. @returns Vitest's exit code. */
 export async function runFaultTests(
   project: 'few' | 'all' | 'tolerant',
   { args = [], results }: ScenarioOptions,
@@ -47,11 +44,7 @@ export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = await runScenarios('cluster', { args: [summaryReporter, ...files] })
 }
 
-/**
- * `npm run test:firefox`, `npm run test:webkit`, with names of files for some of the scenarios; `-- --install` only
- * installs the browser where there is none, for an `npm test` that follows.
- * @throws {CliError} if it cannot be installed.
- */
+/** `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser. @throws {CliError} if it cannot. */
 export async function runOtherBrowser(browser: OtherBrowser, args: readonly string[]): Promise<void> {
   installBrowser(browser)
   if (!args.includes('--install')) process.exitCode = await runScenarios(browser, { args })
@@ -64,11 +57,7 @@ export async function runFirefoxIfInstalled(results: string): Promise<number | u
   return undefined
 }
 
-/**
- * `npm run test:chromium`, with names of files for some of the tests: the end-to-end tests of `npm test`, which prefers
- * the headless shell, in the full Chromium or Chrome.
- * @throws {CliError} if it cannot be installed.
- */
+/** `npm run test:chromium`: the end-to-end tests of `npm test` in the full Chromium or Chrome. @throws {CliError} without one. */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
   const { code } = await runNode(['node_modules/playwright/cli.js', 'test', '--project=desktop', ...args], { env })

@@ -45,10 +45,7 @@ export type IsolatedServers = {
   readonly build: string
 }
 
-/**
- * Starts production servers on free ports that use only the given folder, the build included, regardless of the environment.
- * @param partners host entries besides the demo's.
- */
+/** Starts production servers, with `partners` besides the demo's host, that use only the given folder and free ports. */
 export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
   clearEnv()
   setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
@@ -59,9 +56,7 @@ export async function startIsolatedServers(folder: string, partners: readonly ob
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs, build }
 }
 
-/**
- * Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped.
- */
+/** Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped. */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const sandbox = await startSandbox({
     ...options,

@@ -53,10 +53,7 @@ const builtAppTests: readonly Runner[] = [
   },
 ]
 
-/**
- * `npm test`: checks, unit tests, and against the production build fault scenarios, end-to-end tests and, where Firefox is
- * installed, its scenarios. Contract, section 1.
- */
+/** `npm test`: checks, unit tests, and the scenarios and end-to-end tests of the production build. Contract, section 1. */
 export async function runTests(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   // One after the other: tests with a real Redis and time limits of 400 ms must not share two cores with five checks.

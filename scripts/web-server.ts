@@ -58,10 +58,7 @@ function bundleForDevelopment(): string {
   return developmentFolder
 }
 
-/**
- * Waits until a started process responds; any HTTP status counts.
- * @throws {CliError} with the end of its log if it exits or does not respond in time.
- */
+/** Waits until a started process responds with any HTTP status. @throws {CliError} with the end of its log if it does not. */
 export async function waitForHttp(url: string, running: RunningProcess, limitMs: number): Promise<void> {
   const responds = waitOn({
     resources: [url.replace('http:', 'http-get:')],

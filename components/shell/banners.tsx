@@ -30,10 +30,7 @@ export function StorageBanner() {
   )
 }
 
-/**
- * Asks the browser for storage in this frame under the press, else continues in a popup. Contract, section 4. A refusal may use
- * up the press, so the popup may need a second one, which asks no more.
- */
+/** Asks the browser for storage, else continues in a popup; a refusal may use up the press. Contract, section 4. */
 function OpenInPopup() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()

@@ -77,10 +77,7 @@ function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof pl
 
 type VisibleRect = Pick<DOMRectReadOnly, 'top' | 'height'>
 
-/**
- * The visible part of a frame, in pixels, when an overlay opens: hosts make a frame as tall as its content, so its middle may be
- * out of view. Only an observer can measure this across origins. Undefined at top level, where everything is visible.
- */
+/** The visible part of a frame, as tall as its content, when an overlay opens; only an observer can measure it across origins. */
 function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()
   useLayoutEffect(() => {

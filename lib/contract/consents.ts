@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './primitives'
 
-/**
- * What a consumer agrees to: `terms` and electronic documents (`esign`) at sign-up; the written instructions to get credit data
- * (`creditData`) and the use of the carrier's data (`carrierData`) with the identity form; text messages (`smsAlerts`) with
- * their switch.
- */
+/** What a consumer agrees to at sign-up (the first two), with the identity form (the next two), and with the switch of text messages. */
 export const consentKinds = ['terms', 'esign', 'creditData', 'carrierData', 'smsAlerts'] as const
 const consentKindSchema = z.enum(consentKinds)
 export type ConsentKind = z.infer<typeof consentKindSchema>

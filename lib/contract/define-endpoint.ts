@@ -10,10 +10,7 @@ type NoContent = typeof noContentSchema
 export const defineGet = endpointsOf('GET')
 export const definePost = endpointsOf('POST')
 
-/**
- * A GET that pages read. `prefetch` names the sections that show it; it is empty if its sections list its query because of the
- * input, or if no page waits for it.
- */
+/** A GET that pages read. `prefetch` names its sections; none if they list its query because of the input, or nobody waits. */
 export function defineRead<
   const P extends Endpoint['path'],
   I extends ZodMiniType = Empty,

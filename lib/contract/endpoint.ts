@@ -1,17 +1,10 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 import type { SectionName } from './section-names'
 
-/**
- * A signed-in page names its consumer by a fingerprint. A call in the session of another consumer is 409 with this code, and
- * the page loads again. Without the header (a page of a visitor) nothing is compared. Contract, section 11.
- */
+/** Answered with 409 to a call in the session of another consumer than its page names; the page loads again. Contract, section 11. */
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
-/**
- * What a call attempts, which selects its rate limits: it tests a password or recovery answer, a code, or a host's token;
- * it sends an email, a text, or a link by the way that its input names; it opens an account; it makes a check of quiz, phone
- * or device, which costs money; it polls; or it submits a form.
- */
+/** What a call tests, sends, opens, pays for or polls, which selects its rate limits (docs/operations/rate-limits.md). */
 export type AttemptKind =
   | 'password'
   | 'code'
@@ -28,10 +21,7 @@ export type AttemptKind =
 export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
-  /**
-   * `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4);
-   * `host`: a server of a host with its token in the header `ctoken`, instead of a page of ours (section 12).
-   */
+  /** Anyone; a signed-in consumer, else 401 (contract, section 4); or a server of a host with its token in `ctoken` (section 12). */
   readonly access: 'open' | 'session' | 'host'
   /** The stricter rate limits of the call (docs/operations/rate-limits.md). */
   readonly attempt?: AttemptKind
@@ -67,10 +57,7 @@ export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 /** An endpoint, or the function that loads it: a screen then has no schemas until its first call. */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
 
-/**
- * A GET endpoint with an input, which the server prefetches for the sections of a page and the browser fetches. The
- * path names the query before its endpoint is loaded, and is that of the endpoint.
- */
+/** A query by its path, before its endpoint is loaded. */
 export type EndpointQuery<R extends Endpoint = Endpoint> = {
   readonly path: Endpoint['path']
   readonly input: InputOf<R>

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { limits, recoveryQuestions } from './limits'
 import { stateCodes } from './states'
 
-/**
- * Every field a consumer fills in, with the rules of the specification (R5.1 to R5.12). An issue's message is a key under
- * `fields` in messages/en.json; the first issue of a field is the one shown.
- */
+/** The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in messages/en.json; the first issue is shown. */
 const required = (message: string) => z.refine<string>((value) => value.trim() !== '', { message })
 const atMost = (length: number, message = `max${length}`) => z.maxLength(length, { message })
 const matches = (pattern: RegExp, message: string) => z.regex(pattern, { message })

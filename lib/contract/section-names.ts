@@ -1,7 +1,4 @@
-/**
- * The sections of all pages. A read endpoint names those that show it (`prefetch`), and the server prefetches a section's
- * endpoints by its name.
- */
+/** The sections of all pages, by which read endpoints (`prefetch`) and screens name them. */
 export const sectionNames = [
   ...([
     'welcome',

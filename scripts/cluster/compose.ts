@@ -12,10 +12,7 @@ export function readCompose(): Compose {
   return composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 }
 
-/**
- * The environment that `compose.yaml` gives a service, for a process on this machine.
- * @param replacements what stands in values instead of the names and paths of containers.
- */
+/** The environment that `compose.yaml` gives a service, with the names and paths of containers replaced. */
 export function environmentOf(service: string, replacements: Readonly<Record<string, string>>): Record<string, string> {
   const { environment = {} } = readCompose().services[service] ?? {}
   const names = Object.keys(replacements).map((name) => name.replaceAll('.', '\\.'))

@@ -44,11 +44,7 @@ export type ClusterInstance = {
 
 type Replacements = Readonly<Record<string, string>>
 
-/**
- * Starts the services of `compose.yaml` as processes, but for the collector: nginx, two web instances, Redis or Valkey with
- * an append-only file, the sandbox and PostgreSQL. `stopAllProcesses` stops them.
- * @throws {CliError} if one of them does not start.
- */
+/** Starts the services of `compose.yaml`, but for the collector, as processes. @throws {CliError} if one does not start. */
 export async function startLocalCluster(options: ClusterOptions): Promise<LocalCluster> {
   const [folder, logs] = [resolve(options.folder), resolve(options.logs)]
   const [secrets, redisData] = [join(folder, 'secrets'), join(folder, 'redis')]

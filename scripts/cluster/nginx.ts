@@ -22,11 +22,7 @@ type NginxOptions = {
   readonly readTimeout?: string
 }
 
-/**
- * Starts nginx with the configuration of the deployment in front of web instances, with a certificate of its own for
- * `localhost`.
- * @throws {CliError} if it is neither installed nor installable, or does not start.
- */
+/** Starts nginx with the configuration of the deployment and a certificate of its own. @throws {CliError} if it does not start. */
 export async function startNginx({ folder, port, instances, log, readTimeout }: NginxOptions): Promise<RunningProcess> {
   const program = findOrInstallNginx()
   const prefix = resolve(folder)
@@ -49,8 +45,7 @@ export async function startNginx({ folder, port, instances, log, readTimeout }: 
   return running
 }
 
-/** The servers of the upstream block: one that fails three times in two seconds gets no requests for two
- * seconds. A single lost connection changes nothing, or two of them would leave no server. */
+/** The servers of the upstream block. A single lost connection changes nothing, or two of them would leave no server. */
 export function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')
 }

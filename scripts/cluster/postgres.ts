@@ -20,11 +20,7 @@ type PostgresOptions = {
   readonly password: string
 }
 
-/**
- * Starts PostgreSQL with an empty database. `stopAllProcesses` stops it.
- * @returns the URL of the database.
- * @throws {CliError} if it is neither installed nor installable, or does not start.
- */
+/** Starts PostgreSQL with an empty database. @returns its URL. @throws {CliError} if it does not start. */
 export async function startPostgres({ folder, log, password }: PostgresOptions): Promise<string> {
   const initdb = findOrInstallPostgres('initdb')
   const user = unprivilegedUser()

@@ -11,11 +11,7 @@ import { createComposeSecrets } from './secrets'
 
 const logs = '.data/cluster-logs'
 
-/**
- * `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C. `-- --secrets` creates the files that
- * `compose.yaml` needs, `-- --test` runs `e2e/cluster`, with the names of files for some of them.
- * @throws {CliError} if a port is taken or a service does not start.
- */
+/** `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C; `--secrets` makes its files, `--test` runs `e2e/cluster`. */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()
   if (args.includes('--test')) return await runClusterTests(args.filter((arg) => !arg.startsWith('--')))

@@ -8,10 +8,7 @@ const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nod
 /** Paths of PEM files. */
 export type Certificate = { readonly certificate: string; readonly key: string }
 
-/**
- * Creates a self-signed certificate in the folder; openssl comes with ca-certificates, which every Debian has.
- * @param names subject alternative names such as `DNS:localhost`.
- */
+/** Creates a self-signed certificate for names such as `DNS:localhost`; openssl comes with Debian's ca-certificates. */
 export async function createCertificate(folder: string, names: readonly string[]): Promise<Certificate> {
   const files = { certificate: join(folder, 'tls-certificate.pem'), key: join(folder, 'tls-key.pem') }
   const extension = ['-addext', `subjectAltName=${names.join(',')}`]

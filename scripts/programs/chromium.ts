@@ -23,10 +23,7 @@ const folders = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/**
- * The browser for end-to-end tests: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's.
- * @throws {CliError} if `CHROMIUM_PATH` names no file: another browser must not run the tests in its place.
- */
+/** The browser of end-to-end tests: `CHROMIUM_PATH` or nothing else, then the system's Chromium or Chrome, then Playwright's. */
 export function findChromium(): string | undefined {
   const configured = getEnv('CHROMIUM_PATH')
   if (configured && !existsSync(configured)) throw new CliError('CHROMIUM_PATH names a file that does not exist.')
@@ -35,10 +32,7 @@ export function findChromium(): string | undefined {
   return findProgram(names, folders) ?? (existsSync(playwrightBuild) ? playwrightBuild : undefined)
 }
 
-/**
- * Finds Chromium or installs it: Debian's package if possible, else Playwright's download.
- * @throws {CliError} if neither works.
- */
+/** Finds Chromium, or installs Debian's package or Playwright's download. @throws {CliError} if nothing works. */
 export function findOrInstallChromium(): string {
   // Debian's package includes all system libraries; Ubuntu's only installs a snap.
   const installers = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
@@ -50,10 +44,7 @@ export function findOrInstallChromium(): string {
   throw new CliError('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
 }
 
-/**
- * Finds the full Chromium or Chrome, which blocks and logs more than the headless shell, or installs Debian's package.
- * @throws {CliError} if neither works.
- */
+/** Finds or installs the full Chromium or Chrome, which blocks and logs more than the headless shell. @throws {CliError} */
 export function findOrInstallFullChromium(): string {
   return findOrInstallProgram({ names: fullBrowsers, folders: () => folders, debianPackage: 'chromium' })
 }

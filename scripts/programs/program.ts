@@ -32,10 +32,7 @@ type Installable = {
   readonly debianPackage: string
 }
 
-/**
- * Finds one of the named programs, or installs the Debian package that contains it.
- * @throws {CliError} if neither works.
- */
+/** Finds one of the named programs, or installs its Debian package. @throws {CliError} if neither works. */
 export function findOrInstallProgram({ names, folders, debianPackage }: Installable): string {
   const find = () => findProgram(names, folders())
   const found = find()

@@ -18,10 +18,7 @@ type RedisOptions = {
   readonly appendOnly?: boolean
 }
 
-/**
- * Starts Redis or Valkey; the folder receives its log, and its data with `appendOnly`.
- * @throws {CliError} if none is installed or it does not start.
- */
+/** Starts Redis or Valkey with its log, and with `appendOnly` its data, in the folder. @throws {CliError} if it does not start. */
 export async function startRedis(
   folder: string,
   { port: wantedPort, appendOnly = false }: RedisOptions = {},
@@ -49,10 +46,7 @@ export async function startRedis(
   }
 }
 
-/**
- * Finds Redis or Valkey, or installs Debian's Redis.
- * @throws {CliError} if neither works.
- */
+/** Finds Redis or Valkey, or installs Debian's Redis. @throws {CliError} if neither works. */
 export function findOrInstallRedis(): string {
   return findOrInstallProgram({ names, folders: () => folders, debianPackage: 'redis-server' })
 }

@@ -17,20 +17,14 @@ export function packageStandalone(deploymentId: string): void {
   bundleEntries(standaloneFolder, deploymentId)
 }
 
-/**
- * Copies the build into `build` of a folder outside the repository, so that no package of the repository is in reach.
- * @returns the folder of the copy.
- */
+/** Copies the build out of reach of the repository's packages. @returns the folder of the copy. */
 export async function copyBuild(folder: string): Promise<string> {
   const copy = join(folder, 'build')
   await cp(standaloneFolder, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
 
-/**
- * Bundles our entries with all packages but those that Next's bundles load from `node_modules` too, and Sentry, which only
- * those load.
- */
+/** Bundles our entries with all packages but Sentry and those that Next's bundles load from `node_modules` too. */
 export function bundleEntries(folder: string, deploymentId = ''): void {
   buildSync({
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node22', logLevel: 'silent' },

@@ -11,11 +11,7 @@ import { setEnv } from '../env'
 const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
-/**
- * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
- * all instances, at all hosts or at one. Reads the environment of the web app. Sessions are in browsers,
- * so nobody knows which ids have one.
- */
+/** `sessions.js`, `npm run sessions -- end --user <id>`: ends all sessions of a consumer, at all hosts or at one. */
 try {
   await manageSessions(process.argv.slice(2))
 } catch (error) {

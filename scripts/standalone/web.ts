@@ -7,10 +7,7 @@ import { log } from '@/lib/server/observability/log'
 import { readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
-/**
- * The web app in this process: our HTTP server around Next's request handler, which Next calls a custom server. It runs in
- * the standalone folder, in development in the repository. `server.ts` has checked the environment. Decision 41.
- */
+/** The web app in this process: our HTTP server around Next's request handler, in development too. Decision 41. */
 const dev = getEnv('NODE_ENV') === 'development'
 if (!dev) {
   setEnv('NODE_ENV', 'production')

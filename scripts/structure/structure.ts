@@ -59,10 +59,7 @@ function longFiles(files: SourceFiles): string[] {
     .map(([path, text]) => `${path}: ${lineCount(text)} lines, ${limits.linesPerFile} at most`)
 }
 
-/**
- * Short files that only one file imports, from the same folder. Lazy chunks, style sheets and client components of a
- * server component have to be files of their own.
- */
+/** Short files that one neighbour imports, but for lazy chunks and client components of server components. */
 function singleUseHelpers(files: SourceFiles): string[] {
   const importers = importersOf(files)
   return [...files]

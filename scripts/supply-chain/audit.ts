@@ -21,11 +21,7 @@ const network = ['--fetch-retries=0', '--fetch-timeout=30000']
 /** Of `npm run audit` when nothing was found and not everything was checked. */
 const uncheckedExitCode = 2
 
-/**
- * `npm run audit`: asks the registry for vulnerabilities of the production packages, and for a newer patch of our minor
- * version of Next. What the registry does not answer is named in the output, and the exit code is 2.
- * @throws {CliError} with one line for each finding that `accepted-findings.ts` does not accept.
- */
+/** `npm run audit`: vulnerabilities and a newer patch of Next; exit code 2 if the registry does not answer. @throws {CliError} */
 export async function auditPackages(): Promise<void> {
   const [advisories, patch] = await Promise.all([findAdvisories(), findNextPatch()])
   const { errors, notes } = classifyFindings([...(advisories ?? []), ...(patch ?? [])], acceptedFindings, new Date())

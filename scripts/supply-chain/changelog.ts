@@ -5,10 +5,7 @@ import { getEnv } from '../env'
 const file = 'CHANGELOG.md'
 const unreleased = '## [Unreleased]\n'
 
-/**
- * The `version` script of `npm version`: gives the unreleased changes the new version and its day.
- * @throws {CliError} if nothing is unreleased, or outside `npm version`.
- */
+/** The `version` script of `npm version`: gives the unreleased changes, if any, the new version and its day. */
 export async function releaseChangelog(now: Date): Promise<void> {
   const version = getEnv('npm_package_version')
   if (!version) throw new CliError('Run this through npm version, which names the version.')

@@ -23,12 +23,7 @@ const sbomSchema = z.looseObject({
 })
 type Sbom = z.infer<typeof sbomSchema>
 
-/**
- * `npm run sbom`, also the end of `npm run build`: writes the CycloneDX list of the production packages of the lock file to
- * `sbom/scorewell.cdx.json`, and their licences to `sbom/licences.txt`. Two runs differ in the time only, and with
- * `SOURCE_DATE_EPOCH` (seconds) not at all.
- * @throws {CliError} if npm cannot list the packages.
- */
+/** `npm run sbom`: writes the production packages of the lock file, and their licences, to `sbom/`; reproducible with `SOURCE_DATE_EPOCH`. */
 export async function writeSbom(): Promise<void> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
   const { stdout, stderr, exitCode } = await execa('npm', args, { reject: false })

@@ -23,11 +23,7 @@ type CallOptions = {
   readonly startsSession?: boolean
 }
 
-/**
- * Makes one call to the BFF and parses its response with the endpoint, which may be loaded for it.
- * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response. A
- * call that the session of another consumer received reloads the page and never settles.
- */
+/** Makes one call to the BFF and parses its response. @throws {ApiError} with status 0 if there was no usable response. */
 export async function callApi<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
   input: InputOf<R>,
@@ -96,11 +92,7 @@ export async function readProblem(response: Response): Promise<ProblemBody | und
 
 const reloadKey = 'sw-reloaded'
 
-/**
- * Loads code that is not part of the page. If the server answers but does not have the code, this page is of an earlier
- * build: it is reloaded, once per build and tab, and the promise never settles.
- * @throws the loader's error in every other case, such as offline; the same call may succeed later.
- */
+/** Loads code that is not part of the page; a page of an earlier build is reloaded once. @throws the loader's error otherwise. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -43,10 +43,7 @@ export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) 
   })
 }
 
-/**
- * What `select` takes from the data of a query that another section owns; never fetches. Undefined while the page is hydrated,
- * because the server may have rendered this section first. Renders again only where `select` returns another value.
- */
+/** What `select` takes from data that another section fetches; undefined while the page is hydrated, which may have come first. */
 export function useCachedData<R extends Endpoint, T>(
   query: EndpointQuery<R>,
   select: (data: OutputOf<R> | undefined) => T,
@@ -94,10 +91,7 @@ export function Section({ keys, streamed, children }: SectionProps) {
   return isCached ? children : streamed
 }
 
-/**
- * Puts data that the cache lacks into it as it arrives: a consumer who leaves before React hydrates a section would find its
- * skeleton on the way back.
- */
+/** Puts streamed data into the cache, so that a consumer who leaves early finds no skeleton on the way back. */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,10 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
-/**
- * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
- * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
- */
+/** Runs a function after the click of a pressed pointer, whose target an error that appears meanwhile would move away. */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
   useEffect(() => {

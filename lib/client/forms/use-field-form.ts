@@ -22,10 +22,7 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
   validateOn?: 'submit'
 }
 
-/**
- * react-hook-form with one of our schemas and the texts of messages/en.json: one invalid field gets the focus, several
- * move it to the summary. A schema's issue messages are keys under `fields`.
- */
+/** react-hook-form with one of our schemas, whose messages are keys under `fields`; several invalid fields focus the summary. */
 export function useFieldForm<Input extends FieldValues, Output>(options: FieldFormOptions<Input, Output>) {
   const t = useTranslations('fields')
   const { schema, defaultValues } = options

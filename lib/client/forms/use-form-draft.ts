@@ -7,10 +7,7 @@ import { readDrafts, registerDraftSource, writeDrafts } from '../storage/form-dr
 /** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
 
-/**
- * Keeps the named fields of a form when a timeout requires a new sign-in, for the same consumer in this tab, until
- * the form is shown again. Name harmless fields only: never a password, a personal number, an answer or a code.
- */
+/** Keeps named fields over a timeout, for the same consumer. Never name a password, a personal number, an answer or a code. */
 export function useFormDraft<Input extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Input>, 'getValues' | 'setValue'>,
   name: string,

@@ -30,10 +30,7 @@ export type FormFailure<Message> =
 
 type Result<Message> = { readonly isSuccess: boolean; readonly failure?: FormFailure<Message> | undefined }
 
-/**
- * The call of a form: an error opens its screen, returns to an earlier step, or is returned as `failure`. What was typed is
- * forgotten with the answer: the mutation is reset, and the cache keeps none that nobody uses.
- */
+/** The call of a form: an error opens its screen, a step, or is the `failure`. What was typed is forgotten with the answer. */
 export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   endpoint: LazyEndpoint<R>,
   { errors, open = false, onSuccess, onError, onFailure, onStepBack }: FormMutationOptions<R, Message, Cause>,

@@ -84,10 +84,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
       if (configs.key === undefined || configs.key === key) addLiveColours(configs)
       else liveColours.set(undefined)
     },
-    /**
-     * Stores a message on the server and renders the page again if more than colours changed.
-     * @throws {ApiError} unless the message has only colours: these stay on the page, and the host receives the error.
-     */
+    /** Stores a message, and renders again if more than colours changed. @throws {ApiError} unless it has only colours. */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.
       if (isEmpty(configs)) return

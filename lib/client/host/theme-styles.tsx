@@ -18,10 +18,7 @@ export const liveColours = createStore<
 
 type ThemeStylesProps = { readonly sheet: string; readonly colours: HostColours; readonly nonce: string | undefined }
 
-/**
- * The host's colours. `sheet`, the initial one, comes with the HTML and the response's nonce. A later one is adopted by script,
- * since the policy of the document accepts no new nonce: that of a host message, in the next frame, or of a new server render.
- */
+/** The host's colours: the sheet of the HTML has the nonce, and later ones are adopted by script, since the policy accepts no other. */
 export function ThemeStyles({ sheet, colours, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
   const live = useStore(liveColours)

@@ -38,10 +38,7 @@ export const accountSettingsRoute = defineRead('/api/account', {
   prefetch: ['personOnFile', 'givenConsents', 'notifications'],
 })
 
-/**
- * Confirms the password, the first step of every change of the account. The upstream's token for the password stays
- * in the sealed session for the change that follows. The `detail` of an error is the server's own sentence (R7.6).
- */
+/** Confirms the password before a change of the account; the token stays in the sealed session. R7.6: `detail` is the server's sentence. */
 export const confirmPasswordRoute = definePost('/api/account/confirm-password', {
   attempt: 'password',
   input: z.strictObject({ password: currentPasswordField }),

@@ -35,10 +35,7 @@ export const signOutRoute = definePost('/api/sign-out', {
   output: z.object({ next: z.string() }),
 })
 
-/**
- * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because
- * another link may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
- */
+/** Starts the session of a waiting link for the account on screen (`fingerprint`); 410 when none waits. Contract, section 11. */
 export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',
   input: z.strictObject({ fingerprint: z.string().check(z.maxLength(64)) }),
@@ -78,10 +75,7 @@ export const requestRecoveryRoute = definePost('/api/recovery', {
   input: z.strictObject({ email: emailField }),
 })
 
-/**
- * Checks the code of the recovery email. The reset token stays on the server. `email`: whose code it is, which a visit that
- * did not request it names when the call was answered 428 with `EMAIL_REQUIRED`.
- */
+/** Checks the code of the recovery email. `email`: whose code it is, named after a 428 with `EMAIL_REQUIRED`. */
 export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   access: 'open',
   attempt: 'code',

@@ -78,10 +78,7 @@ export const deviceIdentityRoute = defineGet('/api/dit', {
 })
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
-/**
- * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session. `mobile`: the last
- * four digits; `address`: the masked email address for `email`; `smsMessage` and `linkUrl` in demo mode only.
- */
+/** Sends a secure link. `mobile`: the last four digits; `address`: masked; `smsMessage` and `linkUrl` in demo mode only. */
 export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',
   input: linkType,

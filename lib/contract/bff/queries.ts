@@ -2,10 +2,7 @@ import type { FactorGroup } from '../choices'
 import type { InputOf } from '../endpoint'
 import type { ReadOf, ReadPath } from './reads'
 
-/**
- * The query of an endpoint that pages read. The server prefetches it for the sections that the endpoint names; in the browser the
- * endpoint, with its schemas, is loaded with the first call.
- */
+/** The query of an endpoint that pages read; in the browser the endpoint, with its schemas, is loaded with the first call. */
 export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
   return {
     path,

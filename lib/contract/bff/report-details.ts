@@ -9,10 +9,7 @@ const amount = figure
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
-/**
- * One year of an account's payment history: the codes of its months from January to December, separated by spaces, as in
- * a printed report. `paymentCellsOf` explains them.
- */
+/** One year of a payment history: the codes of its months from January on, separated by spaces; `paymentCellsOf` explains them. */
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 

@@ -15,10 +15,7 @@ export const languageRoute = definePost('/api/language', {
 /** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 
-/**
- * Returns the ids of the new alerts, which the badge of the navigation counts. It never fails because of the product API. The
- * browser fetches it when the page is idle.
- */
+/** The new alerts, which the badge counts, fetched when the page is idle; it never fails because of the product API. */
 export const newAlertsRoute = defineRead('/api/new-alerts', { output: newAlertsSchema, prefetch: [] })
 
 /** Completes the enrollment of a consumer whose identity is proven. */

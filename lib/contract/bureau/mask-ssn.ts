@@ -6,10 +6,7 @@ export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 const ssnLength = 9
 const endingLength = 4
 
-/**
- * Reduces a Social Security number field to its last four digits, in any format: plain, with separators, as a
- * number, masked or partly masked. A mask where the last four digits are not all visible; undefined for anything else.
- */
+/** Masks a Social Security number in any format but for its last four digits; undefined for anything else. */
 export function maskSsn(value: unknown): string | undefined {
   const digits = maskedDigitsOf(value)
   if (digits.length < endingLength || digits.length > ssnLength) return undefined

@@ -60,10 +60,7 @@ const nextSteps = ['lowerRate'] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })
 
-/**
- * What makes the product the host's own. A host entry, `initialize` and a message may hold these keys; a URL may not, since
- * anybody can write one. `EmbedConfig` says what each does; the environment has the default documents and phones. Contract, section 11.
- */
+/** What makes the product the host's own; a URL may not hold these keys, since anybody can write one. Contract, section 11. */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),
   privacyUrl: z.optional(address),

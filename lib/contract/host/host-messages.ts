@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
-/**
- * The messages of a host (contract, section 7): fields flat or under `data`; unknown ones are ignored, since hosts
- * of this product class send more than we need. An invalid field counts as missing and does not affect the others.
- */
+/** The messages of a host (contract, section 7). Unknown fields are ignored, and an invalid one counts as missing. */
 const tokenLimit = 8192
 const textLimit = 200
 

@@ -1,7 +1,4 @@
-/**
- * What happens to a token in a URL. `start`: it starts a session at once; `confirm`: the consumer confirms the account first;
- * `ignore`: it is not exchanged.
- */
+/** It starts a session at once, waits until the consumer confirms the account, or is not exchanged. */
 export type TokenLinkDecision = 'start' | 'confirm' | 'ignore'
 
 const navigationTargets: ReadonlySet<string | null> = new Set(['document', 'iframe'])
@@ -9,11 +6,7 @@ const navigationTargets: ReadonlySet<string | null> = new Set(['document', 'ifra
 /** What a host entry says about links to us. */
 type LinkPolicy = { readonly origins: readonly string[]; readonly confirmLinks?: boolean | undefined }
 
-/**
- * Decides by Fetch Metadata and Referer, because a link of any site can hold a token of the account of its author. A link of
- * unknown origin (an app, a message, the address bar) starts the session, unless the host demands the question.
- * Contract, sections 11 and 12.
- */
+/** Decides by Fetch Metadata and Referer, because a link of any site can hold a token of its author. Contract, sections 11 and 12. */
 export function decideTokenLink(headers: Headers, { origins, confirmLinks = false }: LinkPolicy): TokenLinkDecision {
   if (!isNavigation(headers)) return 'ignore'
   if (headers.get('sec-fetch-site') === 'same-origin') return 'start'

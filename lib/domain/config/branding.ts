@@ -39,12 +39,7 @@ type HostWording = Pick<PageContext, 'locale'> & {
   readonly config: Pick<WidgetConfig, 'texts' | 'productName' | 'locale'>
 }
 
-/**
- * Replaces texts of a catalogue by those of a host, which are in the host's own language (`locale`, else English);
- * `app.name` by its product name in every language. Only texts that exist are replaced, and a host's text never holds an
- * argument or markup (lib/contract/host/branding.ts).
- * @param catalogue texts by area, as in messages/en.json; an area that is missing stays missing.
- */
+/** A catalogue with a host's texts, which are in its own language, and its product name as `app.name`; only texts that exist are replaced. */
 export function withHostTexts<T extends object>(catalogue: T, { locale, config }: HostWording): T {
   const { texts, productName } = config
   const replaced = {

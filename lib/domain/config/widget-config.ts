@@ -116,10 +116,7 @@ const addresses = ['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const
 /** Branding of a message is stored in the session cookie, whose room it shares with two tokens: its length as JSON. Decision 26. */
 const messageLimit = 1_000
 
-/**
- * Drops addresses whose origin the host has not registered. The host entry itself is trusted, `initialize` and messages are
- * not: a foreign document or link would look like the host's own.
- */
+/** Drops foreign addresses, which would look like the host's own; the host entry itself is trusted, `initialize` and messages are not. */
 function withRegisteredAddresses<T extends Partial<Branding>>(layer: T, origins: readonly string[]): T {
   const isForeign = (address: string | undefined) =>
     address !== undefined && !origins.includes(URL.parse(address)?.origin ?? '')

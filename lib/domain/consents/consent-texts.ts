@@ -1,9 +1,6 @@
 import type { ConsentKind } from '@/lib/contract/consents'
 
-/**
- * The version of each wording: the day from which it is shown. A changed wording needs a new one, which a test checks against
- * the messages of both languages. They and a host's own texts share it and differ in their hash.
- */
+/** The day from which each wording is shown; a test checks that a changed one, in either language, has a new version. */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
   esign: '2026-11-24',
@@ -15,10 +12,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
 /** Paragraphs of a folded text that a summary on the screen precedes. */
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
-/**
- * The paragraphs of each consent as keys of messages/en.json, in the order of the screen, which marks each of them with
- * `data-consent`; its record holds the hash of all of them.
- */
+/** The paragraphs of each consent as message keys, in the order of the screen; its record holds the hash of all of them. */
 const paragraphs = {
   terms: ['auth.signUp.notice'],
   esign: ['auth.signUp.esign.summary', ...esignDetails.map((detail) => `auth.signUp.esign.${detail}` as const)],

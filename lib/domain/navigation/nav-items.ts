@@ -53,10 +53,7 @@ const accountPages = ['settings', 'about'] as const satisfies readonly RouteName
 /** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
-/**
- * The links that replace the navigation, so that no page is a dead end: a link to the start view, and from there to every
- * enabled feature. A stand-alone visit consists of its own page, so that one has no links. R2.34, R6.3.
- */
+/** The links that replace the navigation, so that no page but a stand-alone one is a dead end. R2.34, R6.3. */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   if (!direct && !standAlone) return { onward: [] }
   const start = startViewOf(config)

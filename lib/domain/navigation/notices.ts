@@ -1,10 +1,7 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
-/**
- * The screens with one message and a few actions; `app/[notice]/page.tsx` renders them from this table. A row's
- * texts are `notices.<route name>` (`title`, `body`) in messages/en.json, those of actions `notices.actions`.
- */
+/** A screen with one message and a few actions. Its texts are `notices.<route name>` in messages/en.json. */
 export type Notice = {
   readonly icon: NoticeIcon
   /** The time before a retry makes sense (R8.14, R9.12); the other actions are always available. */
@@ -86,10 +83,7 @@ export function noticeOf(
   return isNotice(route) ? { name: route, notice: notices[route] } : undefined
 }
 
-/**
- * The notice after an entry by a host that failed at this screen: trying again starts there. Somebody who is still signed in
- * is named first, since they need not be who entered. Contract, section 12.
- */
+/** The notice after a host's entry failed at this screen: it names who is still signed in, or starts there again. Contract, section 12. */
 export function afterFailedEntry(notice: Notice, entry: RouteName | undefined, signedInEmail?: string): Notice {
   if (entry === undefined) return notice
   const [, ...others] = notice.actions

@@ -16,10 +16,7 @@ const secretPatterns: readonly RegExp[] = [
   /\b\d{5,}\b/g,
 ]
 
-/**
- * Removes tokens, SSNs, birth dates, phone numbers, codes, email addresses and queries from free text and puts it on one line
- * of limited length. All text in logs and error reports is redacted here.
- */
+/** Hides tokens, personal numbers, codes, emails and queries of free text; all text in logs and error reports is redacted here. */
 export function redact(text: string): string {
   const hidden = secretPatterns.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), beginningOf(text))
   return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, maxLength)
@@ -60,10 +57,7 @@ export const dataCollectionOff = {
   frameContextLines: 0,
 }
 
-/**
- * Rebuilds an error report from the allowed fields: class, redacted message and code locations. Requests, users,
- * breadcrumbs, local variables and additions of integrations are dropped.
- */
+/** Rebuilds an error report from the allowed fields: class, redacted message and code locations. */
 export function redactErrorReport<R extends ErrorReport>({ type, event_id, timestamp, level, exception }: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
     type: name,

@@ -4,10 +4,7 @@ import { routeAt } from '@/lib/routes'
 const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
-/**
- * The allowed targets of a `redirect` of an upstream response: our own routes and https URLs; undefined for anything else.
- * Route names without a slash, as in the specification, are accepted.
- */
+/** A `redirect` of an upstream response to one of our routes, with or without its slash, or an https URL; undefined for anything else. */
 export function toSafeRedirect(value: string | null | undefined): string | undefined {
   if (!value) return undefined
   return (
@@ -17,10 +14,7 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
 
 const tokenParameters = ['token', 'standAloneToken']
 
-/**
- * A return path to one of our own screens with query and anchor; undefined for anything else. It loses its tokens: following
- * it must never start a session. Contract, section 11.
- */
+/** A return path to one of our screens, without its tokens: following it must never start a session. Contract, section 11. */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !localPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
@@ -44,10 +38,7 @@ type RegisteredTargets = {
   readonly appSchemes: readonly string[]
 }
 
-/**
- * The allowed targets of 'Go Back To The App': the host's own origins and its app schemes; undefined for any other URL,
- * because a link on our origin must not lead to a site that nobody registered. Contract, section 4.
- */
+/** A target of 'Go Back To The App': the host's own origins and app schemes, because nobody registered any other. Contract, section 4. */
 export function toSafeAppUrl(value: string, registered: RegisteredTargets): string | undefined {
   if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value)) return undefined
   const url = URL.parse(value)

@@ -22,10 +22,7 @@ const versionTtlMs = 60 * 60_000
 /** The reply of the store for an entry of which this process has a copy. */
 const hasCopy = ''
 
-/**
- * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
- * one entry, whose value is parsed once and frozen. Errors are never cached. Concurrent calls share one request.
- */
+/** Bureau data of a consumer, from the cache for 15 minutes; concurrent calls share one request, and errors are never cached. */
 export async function getBureauData<R extends UpstreamEndpoint>(
   context: RequestContext,
   endpoint: R,
@@ -52,11 +49,7 @@ export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly nam
 /** `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was cleared since it was read. */
 type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: number): Promise<void> }
 
-/**
- * Reads an entry of the cache. This process holds parsed and frozen values; with `REDIS_URL` they are copies, which count
- * while Redis has the sealed entry. The cache is best effort: every entry is a miss while Redis is unreachable. An entry
- * belongs to the version of its user's cache, so that clearing a cache means starting another version.
- */
+/** Reads an entry of the current version of the user's cache, which is best effort: every entry is a miss while Redis is unreachable. */
 export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: S): Promise<CacheEntry<z.infer<S>>> {
   const key = entryKey(ref)
   const copy = copies().get(key)

@@ -96,10 +96,7 @@ export type ParsedEnv = { readonly env: Env } | Errors
 export type ParsedHosts = { readonly hosts: Host[] } | Errors
 type Variables = Readonly<Record<string, string | undefined>>
 
-/**
- * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
- * @returns the configuration, or one line per error: the variable and what is wrong with it, never its value.
- */
+/** The configuration of the web app, or one line per error: the variable and what is wrong with it, never its value. */
 export function parseEnv(source: Variables): ParsedEnv {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
   const SESSION_SECRET = variables.SESSION_SECRET ?? readSecretFile(variables.SESSION_SECRET_FILE)

@@ -79,10 +79,7 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/**
- * Computes a pure function once for each frozen object, and freezes the result; every time for an object that may change. What
- * else the function takes belongs to the object: it is the same for each call with it.
- */
+/** Computes a pure function once for each frozen object, to which the other arguments belong, and freezes the result. */
 export function memoizeFrozen<A, V, More extends readonly unknown[]>(
   compute: (argument: A, ...more: More) => V,
 ): (argument: A, ...more: More) => V {

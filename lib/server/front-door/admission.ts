@@ -30,10 +30,7 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'raw
 export type Rejection = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 type Address = ReturnType<typeof ipaddr.process>
 
-/**
- * Decides whether a request is refused: headers beyond 32 kB, a body beyond 64 kB whose length is announced (one without a
- * length is counted while it is read), anything outside the API that could have a body, and an address that is none.
- */
+/** Why a request is refused, before its body is read; a body of unknown length is counted while it is read. Contract, section 12. */
 export function rejectionOf({ method = 'GET', url = '', headers, rawHeaders }: ReceivedRequest): Rejection | undefined {
   const length = rawHeaders.reduce((sum, part) => sum + part.length, url.length)
   if (length > headerLimitBytes) {
@@ -61,10 +58,7 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
   if (!isDecodable(request.url ?? '/')) request.url = '/garbled-address'
 }
 
-/**
- * Leaves our own cookies, 64 and 16 kB at most. Next copies each cookie of a request for every route handler, in a time that
- * grows with the square of their number: docs/security/next-cookie-report.md.
- */
+/** Leaves our own cookies: Next's time for them grows with the square of their number (docs/security/next-cookie-report.md). */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return
   const pairs = headers.cookie.split(';').map((pair) => pair.trim())
@@ -74,11 +68,7 @@ export function filterCookies(headers: IncomingMessage['headers']): void {
   else delete headers.cookie
 }
 
-/**
- * Removes internal headers of a request, and forwarded ones unless the connection comes from `TRUSTED_PROXIES`.
- * @returns the address of the client: the right-most one of `X-Forwarded-For` outside of `TRUSTED_PROXIES`, since every
- * entry left of it may be forged; else that of the connection, if any.
- */
+/** The client's address: the right-most one outside of `TRUSTED_PROXIES`. Removes the headers that the sender may not set. */
 export function trustHeaders({
   headers,
   socket,

@@ -25,10 +25,7 @@ const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 /** Next's request handler. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/**
- * Creates the HTTP server of the web app, which admits, traces, logs and tracks a request before Next sees it. The record
- * that it runs a request with, which no sender can forge, is the stamp of an admitted one. Contract, section 12; decision 41.
- */
+/** The HTTP server of the web app. The record that it runs a request with, which no sender can forge, is the stamp. Decision 41. */
 export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs } = defaultLimits): Server {
   const options = {
     headersTimeout: arrivalMs,
@@ -76,10 +73,7 @@ export function getServing(): Serving {
   return processSingleton('serving', () => ({ servers: new Set(), responses: new Set() }))
 }
 
-/**
- * The connection stays open, because closing it while the sender still writes would lose the response. No more than 64 kB of
- * the body is read; the rest waits outside of this process until the request has taken too long.
- */
+/** Leaves the connection open, or the response were lost, and the rest of the body outside of this process. */
 async function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
   // Node discards the whole body of a request that nobody reads, at the rate at which it arrives.
   request.read(0)

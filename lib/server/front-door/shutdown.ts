@@ -9,11 +9,7 @@ import { errorCause } from '../errors/describe-error'
 import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
 
-/**
- * Requests are answered for `delayMs`, so that the load balancer notices. Then no new connection is accepted, and those that
- * exist are answered for `idleMs`. Then the requests under way may take `requestsMs`, and the functions of `onShutdown`
- * `closeMs`; what is left is cut.
- */
+/** For how long requests are answered, then existing connections, then requests under way, then the functions of `onShutdown`. */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
 /** Delay, idle connections and requests together: with `closeMs` and the log's last lines the process ends in 30 s. */

@@ -72,10 +72,7 @@ export const handleResetPassword = defineHandler(recoveryRows.resetPasswordRoute
 
 type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
 
-/**
- * Makes and logs the records of the consents that a call gives, before the product API is called: a consent counts even if
- * the outcome, which the audit event of the same request has, is unknown. Contract, section 11.
- */
+/** Makes and logs consents before the product API is called: they count even if the outcome is unknown. Contract, section 11. */
 export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
   const { locale } = visit
   const paragraphsOf = await getWordings(visit, locale)

@@ -15,10 +15,7 @@ import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 
 const detail = 'back channel'
 
-/**
- * Ends the sessions of a host's user on all instances. Neither cookies nor `Origin` are read: a server calls, and its host token
- * alone says which. Contract, section 12.
- */
+/** Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies or `Origin`. Contract, section 12. */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   const headers = apiHeaders(getRequestId())
   describeRequest({ route: backchannelSignOutRoute.path })

@@ -56,10 +56,7 @@ const reportSchema = z.object({
 })
 type Violation = z.infer<typeof reportSchema>['csp-report']
 
-/**
- * Logs a violation of a page's content security policy, which the browser reports (`report-uri`). URLs in a report may hold
- * anything, so the log gets the route of the page, the origin of what was blocked and the path of the script only.
- */
+/** Logs a violation of a page's policy: the route, the blocked origin and the script's path, since its URLs may hold anything. */
 export async function handleCspReport(request: Request): Promise<Response> {
   const requestId = getRequestId()
   const headers = apiHeaders(requestId)

@@ -58,11 +58,7 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
   },
 })
 
-/**
- * Merges the configuration that a host sends by message with the earlier one. Another host starts without it, and is `ignored`
- * by a signed-in session. `changed`: the page must be rendered again; it shows new colours of its host by itself.
- * @throws {Problem} 403 SC220 when the origin is not registered for the host.
- */
+/** Merges a host's message into the configuration; `changed`: more than colours did. @throws {Problem} 403 SC220 for a foreign origin. */
 export const handleConfigure = defineHandler(hostRows.configureRoute, {
   audit: 'none',
   async run({ session, requestId }, { origin, configs }) {

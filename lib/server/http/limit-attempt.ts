@@ -18,11 +18,7 @@ import { assertRateLimit, isWithinRateLimit, isWithinTotal, releaseRateLimit, to
 /** What says nothing about an attempt: the host's token has expired (SC106), or the product API has locked an address. */
 const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])
 
-/**
- * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the attempt, so that
- * parallel guesses are counted too, and taken back unless the attempt was rejected. Decision 24.
- * @throws {Problem} 429 beyond a limit, without running it.
- */
+/** Runs an attempt within its limits; passwords and tokens are counted before, so that parallel guesses count too. Decision 24. */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
   // Address and signed-in account come first: a rejected call uses up no other account's attempts.
   for (const count of generalCounts(attempt)) await assertRateLimit(...count)
@@ -57,10 +53,7 @@ async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([], run, { counted: [['guessesWithoutRecovery', totalKey]] })
 }
 
-/**
- * Counts an attempt and runs it; `counted` is counted already. All is taken back unless the attempt was rejected.
- * `refusals`: the limit of all addresses for what the product API refuses.
- */
+/** Counts an attempt, besides `counted`, and takes all back unless it was rejected; `refusals` is the limit over all addresses. */
 async function limitRejections<T>(
   counts: readonly Count[],
   run: () => Promise<T>,

@@ -19,10 +19,7 @@ type SessionRequest = { readonly session: Session; readonly requestId: string; r
 /** Codes that say the account is locked or gone. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
 
-/**
- * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once after a 401. A 401 with
- * the code of a lock is returned as it is, and ends the session if the lock is the account's.
- */
+/** The client of a route handler: it refreshes tokens, repeats a GET once after a 401, and ends the session of a locked account. */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
     const send = createSender(request, endpoint, input)

@@ -20,18 +20,10 @@ const reconnectMs = 500
 /** The time in which all instances write to Redis what they know, once it has returned. */
 const settlingMs = 1_000
 
-/**
- * Announces that a refresh token is about to be sent.
- * @throws {UnavailableError} if the lock was lost, or if another instance may have sent the token and not yet stored its
- * successor: a refresh token must never be sent twice.
- */
+/** Announces that a refresh token is about to be sent, which must never happen twice. @throws {UnavailableError} if it might. */
 export type AnnounceRefresh = () => Promise<void>
 
-/**
- * Runs a refresh of a session while no other instance refreshes it. With `REDIS_URL` the lock is strict. Within an instance
- * the callers share one refresh.
- * @throws {UnavailableError} while Redis is unreachable, and when another instance holds the lock for too long.
- */
+/** Runs a refresh of a session while no other instance does. @throws {UnavailableError} while Redis is unreachable or the lock is held. */
 export async function withRefreshLock<T>(ref: SessionRef, run: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
   const redis = getRedis()
   if (redis === undefined) return await run(async () => undefined)

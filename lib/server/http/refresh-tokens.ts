@@ -31,11 +31,7 @@ type RefreshRequest = {
 
 const outageEffectMs = 60_000
 
-/**
- * Refreshes the access token of a session: concurrent calls share one request to the product API, and none is made if
- * another call or instance has just refreshed it. `rejectedToken` is the token that was expired or rejected.
- * @throws {Problem} 429 for an account that refreshes too often; the session stays.
- */
+/** Refreshes the access token of a session unless another call or instance just has. @throws {Problem} 429 if it happens too often. */
 export async function refreshSession(request: RefreshRequest): Promise<RefreshResult> {
   let isOwn = false
   const result = await singleFlight('refresh', request.data.id, async () => {
@@ -90,10 +86,7 @@ async function refreshNow(
   }
 }
 
-/**
- * False for the first refusal of a token within a minute after an outage of Redis, during which another instance may have
- * sent the token, and its successor not be known here.
- */
+/** False for the first refusal within a minute after an outage of Redis: another instance may have sent the token. */
 function isReliable({ consumer }: SignedInSessionData): boolean {
   const refusedOnce = getMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 })
   const { refreshToken } = consumer

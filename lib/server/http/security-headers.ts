@@ -33,10 +33,7 @@ export function emptyResponseHeaders(): Record<string, string> {
   return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
 }
 
-/**
- * Answers 500, and logs, a request that did not come through the front door: nothing it says about its address, its id or its
- * cookies was checked. Undefined for an admitted request. Contract, section 12.
- */
+/** Answers 500, and logs, a request that did not come through the front door, because nothing of it was checked. Contract, section 12. */
 export function refuseUnstamped(): Response | undefined {
   if (currentRequest() !== undefined) return undefined
   log().error({ event: 'request not admitted' })
@@ -93,10 +90,7 @@ type Sources = {
   readonly development: boolean
 }
 
-/**
- * The hashes of the style sheet that the toast library injects and of its initially empty element. A test computes both
- * from the installed version.
- */
+/** Of the toast library's style sheet, and of its element while that is empty; a test computes both. */
 const toastHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -105,16 +99,10 @@ const toastHashes = [
 /** Receives the violations that browsers report. */
 export const cspReportPath = '/api/csp-report'
 
-/**
- * The Trusted Types policies of a page: Next's own, and the default one of `lib/client/page/trusted-types.ts`. Next's
- * development server evaluates strings.
- */
+/** Next's policy, and ours of `lib/client/page/trusted-types.ts`; Next's development server evaluates strings. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
 
-/**
- * The policy of one page: scripts and style sheets need the nonce of the response, or a hash. Style attributes are allowed, since
- * they cannot load or run anything; frames follow the contract (section 7).
- */
+/** The policy of one page. Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
 export function contentSecurityPolicy(sources: Sources): string {
   const { nonce, styleSheetHashes, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } =
     sources

@@ -99,11 +99,7 @@ async function respondInSession({ endpoint, respond }: Responder, { session, req
   }
 }
 
-/**
- * Waits for a response no longer than one upstream call may take, and a margin. The work goes on, also when the browser
- * leaves, because other calls may wait for it and a change or refresh must not be lost; a late response is dropped.
- * @throws {Problem} 504 at the deadline.
- */
+/** Waits no longer than an upstream call may take. The work goes on, because a change or refresh must not be lost. */
 async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

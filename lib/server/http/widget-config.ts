@@ -67,20 +67,14 @@ async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostCo
   }
 }
 
-/**
- * Reads host and configuration of a frame from a header of its page, which counts no more than a URL: frames of several hosts on
- * one page share cookies.
- */
+/** Host and configuration of a frame, from a header: frames of several hosts on one page share cookies. */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
   const key = context.get('key')
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }
 
-/**
- * Stores host and configuration of a URL in the session. A change of the host drops the configuration of the old one. A
- * signed-in session belongs to the host that signed the consumer in, so the key of another host changes nothing.
- */
+/** Stores host and configuration of a URL in the session; a signed-in one stays with the host that signed the consumer in. */
 export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
   const { data, consumer } = session

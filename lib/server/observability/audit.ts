@@ -39,10 +39,7 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
 
 const hashCharacters = 22
 
-/**
- * Logs an audit event of the current request. User and account are HMACs: events of one person can be joined, and only
- * whoever has the secret finds those of a given person.
- */
+/** Logs an audit event. User and account are HMACs: only whoever has the secret finds the events of a given person. */
 export function audit(action: AuditAction, { userId, email, ...fields }: AuditFields): void {
   const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)
   log().info({

@@ -25,10 +25,7 @@ const gauges = {
 } as const
 export type GaugeReading = readonly [gauge: keyof typeof gauges, value: number, attributes?: Attributes]
 
-/**
- * Records metrics, sends them by OTLP every minute where a collector is configured, and opens `METRICS_PORT`.
- * @returns a function that sends what is left and closes the port.
- */
+/** Records and sends metrics, and opens `METRICS_PORT`. @returns a function that sends what is left and closes the port. */
 export async function startMetrics(
   resource: Resource,
   readState: () => readonly GaugeReading[],

@@ -81,10 +81,7 @@ export function setTraceRoute(route: string): void {
 /** A call to an upstream: `path` has no ids or tokens, `isRegistered` if the upstream may know the trace. */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
 
-/**
- * Runs a call to an upstream in a span of its own, a child of the active one, and records its time.
- * @param run receives the headers that continue the trace upstream: `traceparent`, or none.
- */
+/** Runs a call to an upstream in a span of its own and records its time; `run` receives the headers that continue the trace. */
 export async function observeUpstreamCall<T>(
   { method, path, upstream, isRegistered }: ObservedCall,
   run: (headers: Readonly<Record<string, string>>) => Promise<T>,

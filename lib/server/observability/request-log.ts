@@ -26,10 +26,7 @@ function isObserved(url = '/'): boolean {
   return !unobservedPaths.has(path) && !unobservedFolders.some((folder) => path.startsWith(folder))
 }
 
-/**
- * Starts the span of a request. Next continues the trace of the header `traceparent`, for the middleware and for the page,
- * so the span takes the place of the caller there. Call it when the header of an untrusted sender has been removed.
- */
+/** Starts the span of a request in place of the caller of `traceparent`, which Next continues; after untrusted headers are removed. */
 export function traceRequest({ url = '/', method: given = '', headers }: IncomingMessage): Span | undefined {
   if (!isObserved(url)) {
     headers.traceparent = unsampled

@@ -130,10 +130,7 @@ function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Pa
 
 const styleSheetFolder = join('.next', 'static', 'chunks')
 
-/**
- * The hash `'sha256-…'` (CSP Level 3, 2.3.1) of the style sheet that Next writes into the HTML, without a nonce. One,
- * since `npm run build` fails if there are several; none in development, where pages link theirs. Decision 40.
- */
+/** The hash (CSP Level 3, 2.3.1) of the one style sheet that Next writes into the HTML; none in development. Decision 40. */
 function styleSheetHashes(): readonly string[] {
   return processSingleton('style sheet hashes', () => {
     const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []

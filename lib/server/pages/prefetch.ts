@@ -15,11 +15,7 @@ const timeoutMs = 6_000
 /** `isComplete`: false if a query is missing in `state`, which the browser then fetches. */
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
-/**
- * Creates the function that prefetches queries for the sections of one page, each query once, so that all sections receive the
- * same result. It never rejects: a query that fails, is late, or whose token must be refreshed first is left to the browser,
- * and so is a section whose session ended meanwhile.
- */
+/** Prefetches queries for the sections of one page, each once. It never rejects: the browser fetches what fails or is late. */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, Promise<Result>>()
   function load(query: EndpointQuery): Promise<Result> {

@@ -110,10 +110,7 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   return new Session({ data: over ? withoutConsumer(data) : current, changed, opened: data })
 }
 
-/**
- * Audits an end that calls find, once: a page sends several at once, and anybody can replay a cookie. It must not be stored
- * as ended, because an older cookie of a session that lives may be past the idle limit too.
- */
+/** Audits an end once; it is not stored as ended, because an older cookie of a session that lives may be past the idle limit too. */
 async function auditEnd(action: AuditAction, session: SignedInSessionData, detail: string): Promise<void> {
   const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))
   const key = `${recordKey(refOf(session))}:${detail}`

@@ -70,10 +70,7 @@ function openedCookies(): LRUCache<string, OpenedCookie> {
   return getMemoryCache({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
 }
 
-/**
- * Seals the session data into the cookies of its mode. Tokens that exceed the budget of the site stay in shared state.
- * @throws {Problem} 507 if a sign-in does not fit, 503 if its tokens cannot be stored; no cookie is written then.
- */
+/** Seals the session into the cookies of its mode. @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored. */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
   const others = storedBytes(jar, (other) => other !== name && sessionCookieName.test(other))

@@ -17,10 +17,7 @@ import {
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshVersions = 1_000
 
-/**
- * The latest known state of a session, possibly the given one; undefined for a session that has ended, or whose tokens are lost.
- * @throws {UnavailableError} when its tokens are in Redis, which is unreachable: the session is kept.
- */
+/** The latest known state of a session; undefined if it has ended. @throws {UnavailableError} when its tokens are in a lost Redis. */
 export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
   const { ended, latest, isUncertain } = await readSession(refOf(session))
   if (ended !== undefined) return undefined
@@ -35,11 +32,7 @@ export async function latestSessionData(session: SignedInSessionData): Promise<S
   return isNewer ? { ...session, version: latest.version } : session
 }
 
-/**
- * Changes the latest state of a session. Concurrent changes follow each other: `step` runs again on the state that another
- * call stored. It may return its argument to change nothing.
- * @returns undefined if the session has ended.
- */
+/** Changes the latest state of a session; `step` runs again on what another call stored. @returns undefined if it has ended. */
 export async function updateSessionData(
   session: SignedInSessionData,
   step: (data: SignedInSessionData) => SignedInSessionData,
@@ -56,11 +49,7 @@ export async function updateSessionData(
   return latest && (await updateSessionData(latest, step, versions))
 }
 
-/**
- * Stores a session whose tokens do not fit into its cookies.
- * @returns the session without them.
- * @throws {UnavailableError} unless Redis has it, where there is one.
- */
+/** Stores a session that does not fit into its cookies. @returns it without tokens. @throws {UnavailableError} unless Redis has it. */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
   if (isUnwritten(refOf(session))) throw new UnavailableError()
@@ -74,10 +63,7 @@ export async function assertRevocable(user: UserRef): Promise<void> {
   await Promise.all(userTagsOf(user).map(assertWritable))
 }
 
-/**
- * Ends every session of a user: each carries the era of its user at sign-in, and a later one starts.
- * @throws {UnavailableError} if Redis did not accept it: they have ended here, and end elsewhere as soon as it does.
- */
+/** Ends every session of a user by a later era. @throws {UnavailableError} if Redis did not accept it yet. */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
   if (!known.every(Boolean)) throw new UnavailableError()

@@ -33,10 +33,7 @@ export async function readSession(ref: SessionRef): Promise<StoredSession & { re
   return values ? known().learn(ref, values) : { ...known().statusOf(ref), isUncertain: true }
 }
 
-/**
- * Stores a record, unless the session has ended or a record of this or a later version is stored.
- * @returns undefined if it stored the record, else the status of the session.
- */
+/** Stores a record. @returns undefined, else the status of a session that has ended or has a later record. */
 export async function writeSession(ref: SessionRef, record: SessionRecord): Promise<StoredSession | undefined> {
   const conflict = known().conflictOf(ref, record)
   if (conflict) return conflict
@@ -65,11 +62,7 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   await pendingWrites()?.write(key, recordWrite(key))
 }
 
-/**
- * Ends what may be used once, such as a pending sign-in.
- * @returns false if it has ended before, on any instance.
- * @throws {UnavailableError} while Redis accepts no writes, and ends nothing.
- */
+/** Ends what may be used once. @returns false if it has ended before. @throws {UnavailableError} while Redis accepts no writes. */
 export async function endOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
   const redis = getRedis()
@@ -87,10 +80,7 @@ export async function readEra(userTag: string): Promise<number> {
   return known().eraOf(userTag)
 }
 
-/**
- * Starts an era of a user later than `current`, which ends all sessions that carry an earlier one.
- * @returns whether the other instances know it already; if not, they will as soon as Redis accepts writes.
- */
+/** Starts an era later than `current`, which ends all sessions of earlier ones. @returns whether the other instances know it already. */
 export async function startEra(userTag: string, current = 0): Promise<boolean> {
   const key = eraKey(userTag)
   const least = Math.max(Date.now(), current + 1, known().eraOf(userTag) + 1)

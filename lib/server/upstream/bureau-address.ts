@@ -5,11 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 
-/**
- * Returns the bureau's base address without a trailing slash. Allowed are public https addresses, the origins of
- * `BUREAU_ALLOWED_ORIGINS`, and loopback while the product API itself is on loopback (development).
- * @throws {Problem} 502 for another address.
- */
+/** The bureau's base address: public https, or an origin of `BUREAU_ALLOWED_ORIGINS`; loopback in development. @throws {Problem} 502 */
 export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
   if (url?.username !== '' || url.password !== '') throw new Problem(502)

@@ -28,10 +28,7 @@ export class BureauError extends UpstreamFailed {
   }
 }
 
-/**
- * Makes one call to the bureau and returns what `read` makes of the response; `read` gets every status below 500 but 429.
- * @throws {Problem} as `requestUpstream`; the bureau's own status for 5xx; 503 with the bureau's `Retry-After` when it is busy.
- */
+/** Makes one call to the bureau; `read` gets every status below 500 but 429, which is 503 with the bureau's `Retry-After`. */
 export async function requestBureau<T>(
   { base, target, form, locale, ...call }: BureauRequest,
   read: (response: Dispatcher.ResponseData) => Promise<T>,

@@ -18,12 +18,7 @@ type ProductApiOptions = {
   readonly timeout?: AbortSignal
 }
 
-/**
- * Makes the call of an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response: the only reader of
- * those endpoints.
- * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a hang, 502 without a response
- * and for one of another shape.
- */
+/** Calls the product API and parses its response. @throws {ProductApiError} for an error response; {UpstreamFailed} without a usable one. */
 export async function requestProductApi<R extends UpstreamEndpoint>(
   endpoint: R,
   input: InputOf<R>,
@@ -97,11 +92,7 @@ const lockedAddressCode = 'SC115'
 /** Who calls the product API: a host, or a consumer with an access token. */
 type Credentials = { readonly host: Host } | { readonly access: string }
 
-/**
- * Makes a call with the headers of its credentials. A host with several tokens calls with the one that worked last in this
- * process, at first with the first of its entry; a refused one (401 with SC106) leads to the next. Contract, section 2.
- * @throws the error of the call; the last one when every token is refused.
- */
+/** Calls with the credentials. Of a host's tokens the one that worked last comes first; a 401 with SC106 leads to the next. Contract, section 2. */
 async function withCredentials<T>(
   credentials: Credentials,
   requestId: string,

@@ -15,11 +15,7 @@ import { processSingleton } from '../config/process-singleton'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
-/**
- * What each upstream may use of an instance. `bureauData` are the `efx-*` calls of the product API, which wait for the
- * bureau: with connections of their own they cannot delay sign-in or `/users`.
- * `concurrent`: calls at a time to one origin, bodies included; one more fails at once.
- */
+/** What each upstream may use of an instance. `bureauData` waits for the bureau, so it has connections of its own. */
 export const upstreams = {
   productApi: { concurrent: 256 },
   bureauData: { concurrent: 128, breaker: { size: 40, minimumNumberOfCalls: 20 } },
@@ -39,11 +35,7 @@ type Slots = { readonly key: string; readonly concurrent: number }
 /** Keeps the slot of a call until something has settled. */
 export type Hold = (until: Promise<unknown>) => void
 
-/**
- * Runs a call in one of the slots of a key, of which there are as many as calls may be `concurrent`. A slot is free when
- * `run` and whatever it passed to `hold` have settled, so a streamed body keeps its slot until it is closed.
- * @throws {BulkheadRejectedError} at once when no slot is free; nothing queues.
- */
+/** Runs a call in a slot, which is free when `run` and what it held have settled. @throws {BulkheadRejectedError} when none is. */
 export async function runInSlot<T>({ key, concurrent }: Slots, run: (hold: Hold) => Promise<T>): Promise<T> {
   const slots = getOrCreate(bulkheads(), key, () => bulkhead(concurrent, 0))
   return await new Promise((resolve, reject) => {
