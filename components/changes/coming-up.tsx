@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ScreenLink } from '@/components/credit/screen-link'
+import { PartLink } from '@/components/credit/part-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { pathOf } from '@/lib/routes'
 
 /** Entries besides the next update that are listed at once; the others are under "Later dates". */
 const firstRows = 2
@@ -20,7 +19,6 @@ const firstRows = 2
 export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
-  const hasTimeline = !useIsHidden('timeline')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
@@ -48,11 +46,9 @@ export function ComingUpSection() {
         </More>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
-      {hasTimeline ? (
-        <ScreenLink path={pathOf('timeline')} className="-mt-4 print:hidden">
-          {t('timeline')}
-        </ScreenLink>
-      ) : null}
+      <PartLink to="timeline" className="-mt-4">
+        {t('timeline')}
+      </PartLink>
     </TitledSection>
   )
 }

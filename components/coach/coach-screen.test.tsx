@@ -7,7 +7,6 @@ import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { CardSummary } from './card-summary'
 import { CoachContent } from './coach-screen'
 import { CoachTeaser } from './coach-teaser'
 
@@ -31,7 +30,7 @@ const transUnion = (...cards: readonly object[]) => ({ provider: 'TU', label: 'T
 
 function renderCoach(bureaus: readonly object[], address = '/') {
   window.history.replaceState(null, '', address)
-  respondWith({ '/api/coach': bureaus })
+  respondWith({ '/api/coach': bureaus, '/api/report-summary': [] })
   render(<CoachContent />, { wrapper: TestProviders })
 }
 
@@ -222,14 +221,6 @@ test.each([
   render(<CoachTeaser />, { wrapper: TestProviders })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
-})
-
-test('the summary names each card with its next payment', async () => {
-  respondWith({ '/api/coach': [equifax(over, card('2', 50_00, 0))] })
-  render(<CardSummary />, { wrapper: TestProviders })
-  const [first, second] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).toContain('116% in use$5,940 to reach 50%')
-  expect(second?.textContent).toContain(en.coach.noLimitShort)
 })
 
 describe('a card that an alert puts in question', () => {

@@ -1,66 +1,27 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useDisputes } from '@/components/credit/use-disputes'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { BureauScreen } from '@/components/credit/bureau-screen'
+import { DisputedList } from '@/components/credit/disputed-list'
 import { Card } from '@/components/ui/card'
-import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { QueryContent, TitledSection } from '@/components/ui/section'
-import { Term } from '@/components/ui/term'
+import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { CardsOfBureau } from '@/lib/contract/bff/coach'
+import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
-import { type Dispute, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { byUtilization, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { CardUsage, UsageWithPayments } from './card-usage'
+import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
+import { byUtilization, formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
+import { CardName, CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
-import { DisputedCards } from './disputed-cards'
 import { MonthlyPlan } from './monthly-plan'
-
-/** The debt plan as a page. `content` is a section. */
-export function CoachScreen({ content }: { content: ReactNode }) {
-  const t = useTranslations('coach')
-  return (
-    <div className="flex flex-col gap-8">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}</p>
-      </header>
-      {content}
-    </div>
-  )
-}
 
 /** The cards of the shown bureau: together, one by one, and with a monthly amount. */
 export function CoachContent() {
-  const t = useTranslations('coach')
-  const query = useEndpointQuery(coachQuery)
-  const { shown, select } = useShownBureau(query.data)
-  const disputes = useDisputes()
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<CoachSkeleton />}>
-      {(bureaus) =>
-        shown ? (
-          <div className="flex flex-col gap-8">
-            {bureaus.length > 1 ? (
-              <SegmentedControl
-                legend={t('bureau')}
-                name="bureau"
-                options={bureaus.map(({ provider, label }) => ({ value: provider, label }))}
-                value={shown.provider}
-                onChange={select}
-              />
-            ) : null}
-            <BureauCards key={shown.provider} {...shown} disputes={disputes} />
-          </div>
-        ) : (
-          <p>{t('noReport')}</p>
-        )
-      }
-    </QueryContent>
+    <BureauScreen query={useEndpointQuery(coachQuery)} texts="coach" skeleton={<CoachSkeleton />}>
+      {(view, disputes) => <BureauCards key={view.provider} {...view} disputes={disputes} />}
+    </BureauScreen>
   )
 }
 
@@ -102,6 +63,27 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
         </>
       ) : null}
     </>
+  )
+}
+
+type DisputedCardsProps = ReturnType<typeof splitDisputed<CoachCard>> & { all: readonly CoachCard[] }
+
+/** The cards that are left out because they may not be the consumer's, and what is in use with and without them. */
+function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
+  const t = useTranslations('coach')
+  const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
+  const items = disputed.map(({ card, dispute }) => {
+    const values = { card: () => <CardName card={card} />, balance: formatCents(card.balance) }
+    return { key: card.id, text: t.rich(`leftOut${disputeReasonOf(dispute)}`, values), dispute }
+  })
+  return (
+    <DisputedList texts="coach" items={items}>
+      {reported === undefined || own === undefined ? null : (
+        <p className="text-ink-muted">
+          {t('withAndWithout', { reported: formatPercent(reported), own: formatPercent(own) })}
+        </p>
+      )}
+    </DisputedList>
   )
 }
 

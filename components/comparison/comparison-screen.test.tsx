@@ -10,7 +10,7 @@ import type { Comparison } from '@/lib/contract/bff/comparison'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { ComparisonContent, ComparisonScreen } from './comparison-screen'
+import { ComparisonContent } from './comparison-screen'
 import { ComparisonTeaser } from './comparison-teaser'
 
 const respondWith = mockResponses()
@@ -41,7 +41,7 @@ const comparison: Comparison = {
 
 function renderComparison(response: Comparison) {
   respondWith({ '/api/comparison': response })
-  render(<ComparisonScreen content={<ComparisonContent />} />, { wrapper: TestProviders })
+  render(<ComparisonContent />, { wrapper: TestProviders })
 }
 
 /** The header of a row on a wide screen with its difference, and its cells. */

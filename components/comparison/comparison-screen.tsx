@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { DisputesProvider } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
@@ -17,20 +16,7 @@ import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
 
-/** The bureaus side by side. `content` is a section. */
-export function ComparisonScreen({ content }: { content: ReactNode }) {
-  const t = useTranslations('comparison')
-  return (
-    <div className="flex flex-col gap-8">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t('lead')}</p>
-      </header>
-      {content}
-    </div>
-  )
-}
-
+/** The bureaus side by side. */
 export function ComparisonContent() {
   const t = useTranslations('comparison')
   const query = useEndpointQuery(queryOf('/api/comparison', {}))

@@ -8,6 +8,7 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
+import { TitledScreen } from '@/components/ui/titled-screen'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -23,18 +24,14 @@ type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: Rea
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
-    <div className="flex flex-col gap-8">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t('lead')}</p>
-      </header>
+    <TitledScreen texts="planner">
       <Card aria-label={t('simulator')}>
         <h2 className="sr-only">{t('simulator')}</h2>
         {simulator}
       </Card>
       {trend ? <TitledSection title={t('trend')}>{trend}</TitledSection> : null}
-      {cards ? <Card>{cards}</Card> : null}
-    </div>
+      {cards}
+    </TitledScreen>
   )
 }
 

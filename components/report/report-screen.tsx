@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ReviewLink } from '@/components/credit/review-link'
+import { PartLink } from '@/components/credit/part-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -106,7 +106,7 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
           {rating}
         </ReportSection>
       ) : null}
-      <ReportSection anchor="s3" title={t('accounts')} action={<ReviewLink>{t('review')}</ReviewLink>}>
+      <ReportSection anchor="s3" title={t('accounts')} action={<PartLink to="review">{t('review')}</PartLink>}>
         <AccountsTable report={report} />
         {accounts}
       </ReportSection>

@@ -1,79 +1,41 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useDisputes } from '@/components/credit/use-disputes'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import { BureauScreen } from '@/components/credit/bureau-screen'
+import { DisputedList } from '@/components/credit/disputed-list'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { QueryContent, TitledSection } from '@/components/ui/section'
+import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import { timelineQuery } from '@/lib/contract/bff/queries'
 import type { TimelineOfBureau } from '@/lib/contract/bff/timeline'
-import { type Dispute, disputeOf } from '@/lib/domain/alerts/disputed'
+import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative } from '@/lib/domain/timeline/leaving-rules'
 import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
-import { DisputedEntries, TimelineTable } from './timeline-table'
+import { TimelineTable } from './timeline-table'
 import { useCalendarEvents } from './use-calendar-events'
 import { YearBars } from './year-bars'
 
-/** The timeline as a page. `content` is a section. */
-export function TimelineScreen({ content }: { content: ReactNode }) {
-  const t = useTranslations('timeline')
-  return (
-    <div className="flex flex-col gap-8">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t('lead')}</p>
-      </header>
-      {content}
-    </div>
-  )
-}
-
 /** What leaves the report of the shown bureau, in words, as a picture and as a table. */
 export function TimelineContent() {
-  const t = useTranslations('timeline')
-  const query = useEndpointQuery(timelineQuery)
-  const { shown, select } = useShownBureau(query.data)
-  const disputes = useDisputes()
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<TimelineSkeleton />}>
-      {(bureaus) =>
-        shown ? (
-          <div className="flex flex-col gap-8">
-            {bureaus.length > 1 ? (
-              <SegmentedControl
-                legend={t('bureau')}
-                name="bureau"
-                options={bureaus.map(({ provider, label }) => ({ value: provider, label }))}
-                value={shown.provider}
-                onChange={select}
-              />
-            ) : null}
-            <BureauTimeline {...shown} disputes={disputes} />
-          </div>
-        ) : (
-          <p>{t('noReport')}</p>
-        )
-      }
-    </QueryContent>
+    <BureauScreen query={useEndpointQuery(timelineQuery)} texts="timeline" skeleton={<TimelineSkeleton />}>
+      {(timeline, disputes) => <BureauTimeline {...timeline} disputes={disputes} />}
+    </BureauScreen>
   )
 }
 
 type BureauTimelineProps = TimelineOfBureau & { disputes: readonly Dispute[] }
 
-function BureauTimeline({ provider, label, date, entries: all, disputes }: BureauTimelineProps) {
+function BureauTimeline({ provider, label, date, entries: all, disputes: known }: BureauTimelineProps) {
   const t = useTranslations('timeline')
+  const nameOf = useTranslations('timelineKinds')
   const { formatDate } = dateFormatsOf(useLocale())
   const eventsOf = useCalendarEvents(provider, label)
-  const found = all.map((entry) => {
-    const { company: name, opened, entryKey } = entry
-    return { entry, dispute: disputeOf({ name, opened, entryKey }, disputes) }
-  })
-  const entries = found.filter(({ dispute }) => !dispute).map(({ entry }) => entry)
+  const marked = all.map((entry) => ({ name: entry.company, opened: entry.opened, entryKey: entry.entryKey, entry }))
+  const { cards, disputed } = splitDisputed(marked, known)
+  const entries = cards.map(({ entry }) => entry)
   const events = eventsOf(entries, date)
   return (
     <>
@@ -81,7 +43,14 @@ function BureauTimeline({ provider, label, date, entries: all, disputes }: Burea
         <Headline entries={entries} label={label} date={date} />
         <p className="text-ink-muted text-sm">{t('source', { provider: label, date: formatDate(date) })}</p>
       </div>
-      <DisputedEntries found={found} />
+      <DisputedList
+        texts="timeline"
+        items={disputed.map(({ card: { name, entry }, dispute }) => {
+          const [what, reason] = [nameOf(entry.kind, { count: entry.count ?? 1 }), disputeReasonOf(dispute)]
+          const text = `${name ? `${what}: ${name}` : what}. ${t(`leftOut${reason}`)}`
+          return { key: `${what} ${name} ${entry.date}`, text, dispute }
+        })}
+      />
       <YearBars years={yearsOf(entries, date)} />
       {entries.length > 0 ? (
         <TitledSection title={t('dates')} className="gap-2">

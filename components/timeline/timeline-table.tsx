@@ -1,18 +1,13 @@
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ScreenLink } from '@/components/credit/screen-link'
+import { PartLink } from '@/components/credit/part-link'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
-import { useFeatures } from '@/lib/client/page/page-context'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { TimelineEntry } from '@/lib/contract/bff/timeline'
-import { type Dispute, disputeReasonOf } from '@/lib/domain/alerts/disputed'
-import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
 import { groupsOf } from '@/lib/domain/timeline/overview'
-import { pathOf } from '@/lib/routes'
 import type { EventsOf } from './use-calendar-events'
 
 type TimelineTableProps = {
@@ -50,6 +45,11 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 font-semibold">
               {typeof name === 'number' ? name : t(`group.${name}`)}
+              {name === 'overdue' ? (
+                <PartLink to="checkUp" className="ml-4">
+                  {t('checkUp')}
+                </PartLink>
+              ) : null}
             </th>
           </tr>
           {group.map((entry) => (
@@ -114,36 +114,5 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
         </div>
       ) : null}
     </div>
-  )
-}
-
-type FoundEntry = { readonly entry: TimelineEntry; readonly dispute: Dispute | undefined }
-
-/** The entries that are left out because they may not be the consumer's. */
-export function DisputedEntries({ found }: { found: readonly FoundEntry[] }) {
-  const t = useTranslations('timeline')
-  const nameOf = useTranslations('timelineKinds')
-  const { monitoring } = useFeatures()
-  const disputed = found.flatMap(({ entry, dispute }) => (dispute ? [{ entry, dispute }] : []))
-  if (disputed.length === 0) return null
-  return (
-    <ul aria-label={t('disputed.list')} className="flex flex-col gap-2 border-caution border-l-2 pl-3">
-      {disputed.map(({ entry: { kind, company, count = 1, date = 0 }, dispute }) => (
-        <li key={`${kind} ${company} ${date}`} className="flex flex-col">
-          <span className="flex items-start gap-1.5">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
-            <span>
-              {nameOf(kind, { count })}
-              {company ? `: ${company}` : null}. {t(`disputed.${disputeReasonOf(dispute)}`)}
-            </span>
-          </span>
-          {monitoring && dispute.alert ? (
-            <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(dispute.alert.id)} className="print:hidden">
-              {t('disputed.seeAlert')}
-            </ScreenLink>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -13,7 +13,7 @@ export const sectionNames = [
   ] as const),
   ...(['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'] as const),
   ...(['alerts', 'alertsTitle', 'changes', 'comingUp', 'timeline'] as const),
-  ...(['coach', 'cardSummary', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
+  ...(['coach', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
   ...(['report', 'rating', 'accountLists', 'otherItems', 'review'] as const),
   ...(['checkUp', 'checkUpPersonal', 'checkUpLine'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { cardSummarySection } from '@/components/coach/coach-sections'
+import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
@@ -46,7 +46,11 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
     scoreUp: () => (
       <PlannerScreen
         simulator={simulatorSection(section)}
-        cards={features.reports ? section(cardSummarySection) : undefined}
+        cards={
+          features.reports
+            ? section({ name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
+            : undefined
+        }
       />
     ),
     history: () => <ScoreSectionScreen heading="history" sections={trendSections(section)} />,

@@ -50,6 +50,30 @@ test('a printed report names consumer, product and date on each of at most six p
   }
 })
 
+test('a printed timeline names consumer, product and date, and says of every entry what its date rests on', async ({
+  page,
+  persona,
+}) => {
+  await persona('bankrupt', pathOf('timeline'))
+  const entries = page.getByRole('table', { name: texts.timeline.dates }).locator('details')
+  // Repeated until the page has hydrated and prints every rule.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return (await entries.count()) - (await entries.and(page.locator('[open]')).count())
+  }
+  await expect(entries.first()).toBeVisible()
+  await expect.poll(closed).toBe(0)
+  const pages = await printLetter(page)
+  expect(pages.map(textOf).join(' ')).toContain('Counted from')
+  for (const [index, printed] of pages.entries()) {
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(/\s+/g, ' ')
+    expect(margins).toContain('Renee Thibodeaux')
+    expect(margins).toContain('Scorewell')
+    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
+    expect(margins).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+})
+
 test('a printed report is dense, without a heading that ends a page', async ({ page, persona }) => {
   await persona('bankrupt', pathOf('report'))
   const pages = await printReport(page)

@@ -94,7 +94,6 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   prefetch: [
     'firstStep',
     'coach',
-    'cardSummary',
     'coachTeaser',
     'simulator',
     'accountLists',

@@ -8,7 +8,7 @@ const checkedEntrySchema = z.object({
   kind: z.enum(['account', 'collection', 'inquiry']),
   /** The creditor, the original creditor of a collection, or who made the inquiry. */
   company: text,
-  /** Of an account: under it the consumer's browser stores an answer. */
+  /** Under it the consumer's browser stores an answer. */
   entryKey: text,
   address: text,
   maskedNumber: text,

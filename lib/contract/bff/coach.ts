@@ -35,5 +35,5 @@ export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 /** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
 export const coachRoute = defineRead('/api/coach', {
   output: z.array(cardsOfBureauSchema),
-  prefetch: ['coach', 'cardSummary', 'coachTeaser', 'firstStep'],
+  prefetch: ['coach', 'coachTeaser', 'firstStep'],
 })

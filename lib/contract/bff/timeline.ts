@@ -26,7 +26,7 @@ const timelineEntrySchema = z.object({
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
   /** Missing if the bureau does not name it. */
   company: text,
-  /** When the account was opened, the inquiry made or the debt assigned; with the key of an account, it tells whether it is disputed. */
+  /** When the account was opened, the inquiry made, the debt assigned or the record filed; with the key of the review, it tells whether the entry is disputed. */
   opened: when,
   entryKey: text,
 })

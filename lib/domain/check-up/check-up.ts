@@ -8,7 +8,7 @@ import { omitNullish } from '../omit-nullish'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { reportDetailsOf } from '../report/report-details'
 import { accountsOf } from '../report/report-views'
-import { accountFacts, type HashFacts } from '../review/entry-keys'
+import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 
@@ -41,10 +41,12 @@ function checkedBureausOf({ providerViews, generatedDate }: DatedReport): CheckU
   )
 }
 
+/** With the key under which the review keeps its answer. */
 function withKey(entry: CheckedEntry, hash: HashFacts): CheckedEntry {
-  const { kind, company: accountName, date: dateOpened, maskedNumber: accountNumber } = entry
-  const facts = accountFacts({ accountName, dateOpened, accountNumber })
-  return kind === 'account' ? { ...entry, entryKey: hash(facts) } : entry
+  const { kind, company, date, maskedNumber: accountNumber } = entry
+  const account = { accountName: company, dateOpened: date, accountNumber }
+  const facts = kind === 'account' ? accountFacts(account) : factsOf(kind, company, monthOf(date))
+  return { ...entry, entryKey: hash(facts) }
 }
 
 type BureauDraft = Draft & { readonly provider: string }

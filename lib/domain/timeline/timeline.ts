@@ -9,7 +9,7 @@ import { isBankruptcy } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
 import { reportedMonthsOf } from '../report/payment-months'
 import { accountsOf } from '../report/report-views'
-import type { HashFacts } from '../review/entry-keys'
+import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
 import { type LeavingKind, leavingDatesOf } from './leaving-rules'
 
@@ -30,10 +30,10 @@ export function timelineOf(view: ReportView, reportDate: number, hash?: HashFact
   const loans = [...(view.mortgageAccounts ?? []), ...(view.installmentAccounts ?? [])]
   const accounts = accountsOf(view)
   const entries = [
-    ...(view.inquiries ?? []).flatMap(inquiryEntryOf),
+    ...(view.inquiries ?? []).flatMap((inquiry) => inquiryEntryOf(inquiry, hash)),
     ...accounts.flatMap((account) => accountEntriesOf(account, reportDate, hash)),
-    ...(view.collections ?? []).map(collectionEntryOf),
-    ...(view.publicRecords ?? []).map(recordEntryOf),
+    ...(view.collections ?? []).map((collection) => collectionEntryOf(collection, hash)),
+    ...(view.publicRecords ?? []).map((record) => recordEntryOf(record, hash)),
     ...loans.flatMap((loan) => loanEndOf(loan, reportDate)).filter(({ date = 0 }) => date > reportDate),
     ...milestonesOf(accounts, reportDate),
   ]
@@ -42,33 +42,46 @@ export function timelineOf(view: ReportView, reportDate: number, hash?: HashFact
     .sort((a, b) => (a.date ?? Number.POSITIVE_INFINITY) - (b.date ?? Number.POSITIVE_INFINITY))
 }
 
-function inquiryEntryOf({ type, reportedDate, contactInformation }: Inquiry): TimelineEntry[] {
+function inquiryEntryOf(
+  { type, reportedDate, contactInformation, prefix }: Inquiry,
+  hash?: HashFacts,
+): TimelineEntry[] {
   if (!countsAsHard(type)) return []
-  const dates = datesFrom('inquiry', reportedDate, 'stated')
-  return [omitNullish({ kind: 'inquiry', ...dates, company: nameOf(contactInformation?.name), opened: reportedDate })]
+  const about = markOf('inquiry', contactInformation?.name ?? prefix, reportedDate, hash)
+  return [{ kind: 'inquiry', ...datesFrom('inquiry', reportedDate, 'stated'), ...about }]
 }
 
 /** A debt was late before it was assigned, and the report does not say since when. */
-function collectionEntryOf({ agencyClient, assignedDate }: Collection): TimelineEntry {
-  return omitNullish({
-    kind: 'collection',
-    ...datesFrom('collection', assignedDate, 'atLatest'),
-    company: nameOf(agencyClient),
-    opened: assignedDate,
-  })
+function collectionEntryOf({ agencyClient, assignedDate }: Collection, hash?: HashFacts): TimelineEntry {
+  const about = markOf('collection', agencyClient, assignedDate, hash)
+  return { kind: 'collection', ...datesFrom('collection', assignedDate, 'atLatest'), ...about }
 }
 
 /** A record that is no bankruptcy has no date: the report does not say of which kind it is, and the kinds differ in law. */
-function recordEntryOf(record: PublicRecord): TimelineEntry {
+function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
   const { courtName, dispositionStatus, filedDate } = record
-  const company = nameOf(courtName)
-  if (!isBankruptcy(record)) return omitNullish({ kind: 'record', company })
+  const about = markOf('record', courtName, filedDate, hash)
+  if (!isBankruptcy(record)) return { kind: 'record', ...about }
   const [, chapter] = /\bchapter (7|13)\b/i.exec(`${dispositionStatus} ${courtName}`) ?? []
   const kind = chapter === '7' ? 'chapter7' : chapter === '13' ? 'chapter13' : 'bankruptcy'
-  return omitNullish({ kind, ...datesFrom(kind, filedDate, chapter ? 'stated' : 'atLatest'), company })
+  return { kind, ...datesFrom(kind, filedDate, chapter ? 'stated' : 'atLatest'), ...about }
 }
 
-function datesFrom(kind: LeavingKind, from: number | null | undefined, basis: 'stated' | 'atLatest') {
+type Wire<T> = T | null | undefined
+
+/** What tells whether an entry is disputed, with the key of the review. */
+function markOf(
+  kind: 'inquiry' | 'collection' | 'record',
+  company: Wire<string>,
+  opened: Wire<number>,
+  hash?: HashFacts,
+) {
+  const name = company?.trim() || undefined
+  const entryKey = hash?.(factsOf(kind, name, monthOf(opened ?? undefined)))
+  return omitNullish({ company: name, opened, entryKey })
+}
+
+function datesFrom(kind: LeavingKind, from: Wire<number>, basis: 'stated' | 'atLatest') {
   return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis } : {}
 }
 
@@ -87,5 +100,3 @@ function milestonesOf(accounts: readonly Account[], reportDate: number): Timelin
     .map(({ kind, months }) => ({ kind, date: addMonths(from, months), from }))
     .filter(({ date }) => date > reportDate)
 }
-
-const nameOf = (name: string | null | undefined) => name?.trim() || undefined

@@ -1,10 +1,12 @@
 import { definePage } from '@/app/page-sections'
-import { CoachScreen } from '@/components/coach/coach-screen'
-import { coachSection } from '@/components/coach/coach-sections'
+import { CoachContent, CoachSkeleton } from '@/components/coach/coach-screen'
+import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = { of: ['coach'], terms: ['creditLimit'] } as const
 const { generateMetadata, Page } = definePage('coach', texts, ({ section }) => (
-  <CoachScreen content={section(coachSection)} />
+  <TitledScreen texts="coach">
+    {section({ name: 'coach', skeleton: <CoachSkeleton />, children: <CoachContent /> })}
+  </TitledScreen>
 ))
 
 export { generateMetadata, Page as default }

@@ -1,13 +1,14 @@
 import { definePage } from '@/app/page-sections'
-import { ComparisonContent, ComparisonScreen, ComparisonSkeleton } from '@/components/comparison/comparison-screen'
-import type { PageSection } from '@/lib/client/api/queries'
+import { ComparisonContent, ComparisonSkeleton } from '@/components/comparison/comparison-screen'
+import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = { of: ['comparison'], terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'] } as const
 
 /** The bureaus side by side. */
-const { generateMetadata, Page } = definePage('comparison', texts, ({ section }) => {
-  const content: PageSection = { name: 'comparison', skeleton: <ComparisonSkeleton />, children: <ComparisonContent /> }
-  return <ComparisonScreen content={section(content)} />
-})
+const { generateMetadata, Page } = definePage('comparison', texts, ({ section }) => (
+  <TitledScreen texts="comparison">
+    {section({ name: 'comparison', skeleton: <ComparisonSkeleton />, children: <ComparisonContent /> })}
+  </TitledScreen>
+))
 
 export { generateMetadata, Page as default }

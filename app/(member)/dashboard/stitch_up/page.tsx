@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { cardSummarySection } from '@/components/coach/coach-sections'
+import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
 import { ReachMapSection } from '@/components/planner/reach-map-section'
@@ -14,7 +14,11 @@ const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, feat
     <PlannerScreen
       simulator={simulatorSection(section, { target, map: <ReachMapSection /> })}
       trend={features.scoreTrend ? trendSections(section).content : undefined}
-      cards={features.reports ? section(cardSummarySection) : undefined}
+      cards={
+        features.reports
+          ? section({ name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
+          : undefined
+      }
     />
   )
 })

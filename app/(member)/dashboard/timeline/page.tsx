@@ -1,13 +1,14 @@
 import { definePage } from '@/app/page-sections'
-import { TimelineContent, TimelineScreen, TimelineSkeleton } from '@/components/timeline/timeline-screen'
-import type { PageSection } from '@/lib/client/api/queries'
+import { TimelineContent, TimelineSkeleton } from '@/components/timeline/timeline-screen'
+import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = { of: ['timeline', 'timelineKinds'] } as const
 
 /** What leaves the report when. */
-const { generateMetadata, Page } = definePage('timeline', texts, ({ section }) => {
-  const content: PageSection = { name: 'timeline', skeleton: <TimelineSkeleton />, children: <TimelineContent /> }
-  return <TimelineScreen content={section(content)} />
-})
+const { generateMetadata, Page } = definePage('timeline', texts, ({ section }) => (
+  <TitledScreen texts="timeline">
+    {section({ name: 'timeline', skeleton: <TimelineSkeleton />, children: <TimelineContent /> })}
+  </TitledScreen>
+))
 
 export { generateMetadata, Page as default }

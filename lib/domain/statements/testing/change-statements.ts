@@ -4,7 +4,7 @@ import { toProviderScores } from '../../score/score-views'
 import type { Statement } from '../statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
-/** What changed between two scores. What leaves soon is a part of the timeline, which has a test of its own. */
+/** What changed between two scores. What leaves soon is a part of the timeline. */
 export const changeStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, report, alerts, now }) => {
     const histories = toProviderScores(sent.history)

@@ -1,7 +1,7 @@
 import { disputeReasonOf } from '../../alerts/disputed'
 import { firstCardOf, minimumPaymentsOf, ownCardsOf, strategies } from '../../coach/pay-off-simulation'
 import { monthlyPlanOf, type Reached } from '../../coach/payment-plan'
-import { nextTargetOf, overLimitBy, paymentToReach, totalUsageOf, utilizationOf } from '../../coach/utilization'
+import { nextTargetOf, overLimitBy, totalUsageOf, utilizationOf } from '../../coach/utilization'
 import type { Statement } from '../statement'
 import {
   isDisputedCard,
@@ -29,8 +29,6 @@ export const coachStatements: ScreenStatements = {
       const { owed, limit } = usageOfCards(bureau, file)
       return limit > 0 && owed <= limit / 10
     },
-    'coach.nextPayment': (statement, file) =>
-      isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about)),
     'coach.overLimit': ({ about, bureau, figures }, file) => {
       const { owed, limit } = usageOfCards(bureau, file, about)
       return limit > 0 && owed > limit && owed - limit === figures.overLimit
@@ -56,22 +54,8 @@ function usageOf({ bureau, cards }: BureauCards): Statement[] {
   if (use === undefined) return []
   const own = ownCardsOf(cards)
   const cardStatements = cards.flatMap((card): Statement[] => {
-    const toTarget = next && paymentToReach(card, next.target)
     const over = overLimitBy(card)
-    const figures = { use: utilizationOf(card) ?? Number.NaN, balance: card.balance }
-    return [
-      ...(toTarget
-        ? [
-            {
-              ...about,
-              kind: 'coach.nextPayment',
-              about: card.id,
-              figures: { ...figures, target: next.target, toTarget },
-            },
-          ]
-        : []),
-      ...(over > 0 ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }] : []),
-    ]
+    return over > 0 ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }] : []
   })
   const sentence: Statement = next
     ? { ...about, kind: 'coach.totalNeeded', figures: { use, target: next.target, toTarget: next.payment }, pays: own }

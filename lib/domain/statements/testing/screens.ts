@@ -8,6 +8,7 @@ import type { ScreenStatements } from './consumer-file'
 import { factorStatements } from './factor-statements'
 import { plannerStatements } from './planner-statements'
 import { reasonStatements } from './reason-statements'
+import { timelineStatements } from './timeline-statements'
 
 /** Everything that judges, explains or advises, by screen. A new one is a file beside this one, and a line here. */
 export const screens: Readonly<Record<string, ScreenStatements>> = {
@@ -20,4 +21,5 @@ export const screens: Readonly<Record<string, ScreenStatements>> = {
   planner: plannerStatements,
   changes: changeStatements,
   comparison: comparisonStatements,
+  timeline: timelineStatements,
 }

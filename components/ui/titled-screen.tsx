@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Term } from './term'
+
+type TitledScreenProps = {
+  /** The area of messages/en.json with `heading` and `lead`. */
+  texts: 'checkUp' | 'coach' | 'comparison' | 'planner' | 'timeline'
+  children: ReactNode
+}
+
+/** A screen below its heading and what it is for. */
+export function TitledScreen({ texts, children }: TitledScreenProps) {
+  const t = useTranslations(texts)
+  return (
+    <div className="flex flex-col gap-8 print:block print:space-y-6">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">{t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}</p>
+      </header>
+      {children}
+    </div>
+  )
+}
