@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
+import { RowTable } from '@/components/ui/row-table'
 import { owedWithMinimums } from '@/lib/domain/coach/plan-comparison'
 import { formatDollars } from '@/lib/domain/coach/utilization'
 import { type ShownPlan, useSpan } from './plan-rows'
@@ -104,34 +105,20 @@ function OwedTable({ owed, minimums, months }: OwedTableProps) {
   const shown = Array.from({ length: months + 1 }, (_, month) => month).filter(
     (month) => month % step === 0 || month === months || month === owed.length - 1,
   )
+  const lines = [
+    { key: 'plan', header: t('chart.plan'), owed },
+    ...(minimums ? [{ key: 'minimums', header: t('chart.minimums'), owed: minimums }] : []),
+  ]
   return (
-    <table aria-label={t('chart.table')} className="w-full max-w-prose text-right max-sm:text-sm">
-      <thead>
-        <tr className="border-hairline border-b">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('chart.after')}
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            {t('chart.plan')}
-          </th>
-          {minimums ? (
-            <th scope="col" className="py-2 font-medium">
-              {t('chart.minimums')}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((month) => (
-          <tr key={month} className="border-hairline border-b">
-            <th scope="row" className="py-2 text-left font-normal">
-              {month === 0 ? t('chart.today') : spanOf(month)}
-            </th>
-            <td className="py-2">{formatDollars(owed[month] ?? 0)}</td>
-            {minimums ? <td className="py-2">{formatDollars(minimums[month] ?? 0)}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowTable
+      label={t('chart.table')}
+      columns={lines}
+      corner={t('chart.after')}
+      rows={shown.map((month) => ({
+        key: month,
+        header: month === 0 ? t('chart.today') : spanOf(month),
+        cells: lines.map((line) => formatDollars(line.owed[month] ?? 0)),
+      }))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import { RowTable } from '@/components/ui/row-table'
 import type { Strategy } from '@/lib/domain/coach/pay-off-simulation'
 import type { PaymentPlan } from '@/lib/domain/coach/payment-plan'
 import { comparePlans, extraPayment, withExtra } from '@/lib/domain/coach/plan-comparison'
@@ -10,7 +11,7 @@ import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { OwedChart } from './owed-chart'
 import { PlanDetails } from './plan-details'
-import { type PlannedCards, ReachedMonth, RowGroup, useSpan } from './plan-rows'
+import { type PlannedCards, ReachedMonth, useSpan } from './plan-rows'
 
 /** The plans of the three orders of payment side by side, and one of them as a picture and in detail. */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
@@ -72,39 +73,38 @@ type ComparisonTableProps = {
 
 function ComparisonTable({ plans, date, marksOf }: ComparisonTableProps) {
   const t = useTranslations('coach')
-  const rows = (['paidOff', 'together', 'each'] as const).filter((row) => plans.some((plan) => plan[row] !== undefined))
+  const months = (['paidOff', 'together', 'each'] as const).filter((row) =>
+    plans.some((plan) => plan[row] !== undefined),
+  )
+  const columns = plans.map(({ strategy }) => {
+    const name = plans.length > 1 ? t(`strategies.${strategy}`) : t('yourPlan')
+    return { key: strategy, header: <Marked name={name} marks={marksOf(strategy)} /> }
+  })
+  const interest = plans.map((one) => (typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd')))
+  const rows = months.map((row) => ({
+    key: row,
+    header: t(`rows.${row}`),
+    cells: plans.map((plan) => <ReachedMonth key={plan.strategy} month={plan[row] ?? 'othersOwe'} date={date} />),
+  }))
   return (
-    <table aria-label={t('monthly')} className="w-full table-fixed border-collapse text-left max-sm:text-sm">
-      <thead>
-        <tr className="align-top">
-          {plans.map(({ strategy }) => (
-            <th key={strategy} scope="col" className="pr-3 pb-3 font-semibold">
-              {plans.length > 1 ? t(`strategies.${strategy}`) : t('yourPlan')}
-              {marksOf(strategy).map((mark) => (
-                <span key={mark} className="mt-1 block text-sm">
-                  <span className="inline-block rounded-sm border border-ink px-1.5">{mark}</span>
-                </span>
-              ))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <RowGroup
-        name={t('rows.interest')}
-        cells={plans.map(({ strategy, paidOff, interest }) => {
-          return { key: strategy, cell: typeof paidOff === 'number' ? formatDollars(interest) : t('noEnd') }
-        })}
-      />
-      {rows.map((row) => (
-        <RowGroup
-          key={row}
-          name={t(`rows.${row}`)}
-          cells={plans.map((plan) => {
-            return { key: plan.strategy, cell: <ReachedMonth month={plan[row] ?? 'othersOwe'} date={date} /> }
-          })}
-        />
+    <RowTable
+      label={t('monthly')}
+      columns={columns}
+      rows={[{ key: 'interest', header: t('rows.interest'), cells: interest }, ...rows]}
+    />
+  )
+}
+
+function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
+  return (
+    <>
+      {name}
+      {marks.map((mark) => (
+        <span key={mark} className="mt-1 block text-sm">
+          <span className="inline-block rounded-sm border border-ink px-1.5">{mark}</span>
+        </span>
       ))}
-    </table>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
+import { RowTable } from '@/components/ui/row-table'
 import { firstCardOf, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
 import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
-import { ReachedMonth, RowGroup, type ShownPlan } from './plan-rows'
+import { ReachedMonth, type ShownPlan } from './plan-rows'
 
 /** Where a plan begins, the months of each card, and what the plan assumes. */
 export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPlan & { hasOneRate: boolean }) {
@@ -23,29 +24,14 @@ export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPla
       ) : null}
       {groups.length > 0 ? (
         <Disclosure summary={t('chart.targets')}>
-          <table
-            aria-label={t('chart.targets')}
-            className="w-full table-fixed border-collapse text-left max-sm:text-sm"
-          >
-            <thead>
-              <tr className="text-ink-muted text-sm">
-                {utilizationTargets.map((target) => (
-                  <th key={target} scope="col" className="py-2 pr-3 font-normal">
-                    {formatPercent(target)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {groups.map(({ key, name, targets }) => (
-              <RowGroup
-                key={key}
-                name={name}
-                cells={targets.map(({ target, month }) => {
-                  return { key: target, cell: <ReachedMonth month={month} date={date} /> }
-                })}
-              />
-            ))}
-          </table>
+          <RowTable
+            label={t('chart.targets')}
+            columns={utilizationTargets.map((target) => ({ key: target, header: formatPercent(target) }))}
+            rows={groups.map(({ key, name: header, targets }) => ({
+              ...{ key, header },
+              cells: targets.map(({ target, month }) => <ReachedMonth key={target} month={month} date={date} />),
+            }))}
+          />
         </Disclosure>
       ) : null}
       <Assumptions cards={cards} date={date} payment={payment} plan={plan} />

@@ -5,22 +5,22 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDispute } from '@/components/credit/use-disputes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
+import { RowTable } from '@/components/ui/row-table'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
 import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel } from '@/lib/domain/formats/providers'
-import { BureauTable } from './bureau-table'
 
 const accountsPerPage = 25
 
 /** The accounts that only some bureaus have, or may have. */
 export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
   const t = useTranslations('comparison')
-  const bureaus = accounts[0]?.bureaus.map(({ provider }) => providerLabel(provider)) ?? []
+  const columns = (accounts[0]?.bureaus ?? []).map(({ provider: key }) => ({ key, header: providerLabel(key) }))
   return (
     <PagedList items={accounts} pageSize={accountsPerPage} texts="comparison" showAll={useIsPrinting()}>
-      {(shown) => <BureauTable caption={t('accountsCaption')} bureaus={bureaus} rows={shown.map(toRow)} />}
+      {(shown) => <RowTable label={t('accountsCaption')} columns={columns} rows={shown.map(toRow)} />}
     </PagedList>
   )
 }

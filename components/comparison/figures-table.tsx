@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { RowTable } from '@/components/ui/row-table'
 import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ComparedBureau } from '@/lib/contract/bff/comparison'
 import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
 import { dateFormatsOf, formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
-import { BureauTable } from './bureau-table'
 
 const figures = [
   { name: 'score' },
@@ -40,7 +40,8 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
       )),
     }
   })
-  return <BureauTable caption={t('caption')} bureaus={bureaus.map(({ label }) => label)} rows={rows} />
+  const named = bureaus.map(({ provider: key, label: header }) => ({ key, header }))
+  return <RowTable label={t('caption')} columns={named} rows={rows} />
 }
 
 function FigureText({ name, text }: { name: Figure; text: string | undefined }) {

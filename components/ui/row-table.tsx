@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+type Named = { readonly key: string | number; readonly header: ReactNode }
+type RowHeaderProps = { readonly header: ReactNode; readonly note?: ReactNode }
+
+type RowTableProps = {
+  /** Its name, for screen readers. */
+  readonly label: string
+  readonly columns: readonly Named[]
+  /** Each with a cell for each column, in their order. */
+  readonly rows: readonly (Named & RowHeaderProps & { readonly cells: readonly ReactNode[] })[]
+  /** Above the headers of the rows; with it, they stand beside their cells on phones too. */
+  readonly corner?: string
+}
+
+/** A table whose rows have headers. On phones the header of a row stands above its cells, so that three columns fit. */
+export function RowTable({ label, columns, rows, corner }: RowTableProps) {
+  const besideOnly = corner ? '' : 'max-sm:hidden'
+  return (
+    <table aria-label={label} className={`w-full table-fixed text-left max-sm:text-sm ${corner ? 'max-w-prose' : ''}`}>
+      <thead>
+        <tr className="border-b align-bottom">
+          {corner ? (
+            <th scope="col" className="w-1/3 py-2 pr-4 font-normal text-ink-muted">
+              {corner}
+            </th>
+          ) : (
+            <td className="w-1/3 max-sm:hidden" />
+          )}
+          {columns.map(({ key, header }) =>
+            header === null ? (
+              <td key={key} />
+            ) : (
+              <th key={key} scope="col" className="py-2 pr-2 font-semibold max-sm:pr-1">
+                {header}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      {rows.map(({ key, cells, header, note }) => (
+        <tbody key={key} className="break-inside-avoid border-hairline border-b">
+          {corner ? null : (
+            <tr className="sm:hidden">
+              <th scope="rowgroup" colSpan={columns.length} className="pt-3 font-normal">
+                <RowHeader header={header} note={note} />
+              </th>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" className={`py-3 pr-4 align-top font-normal print:py-1.5 ${besideOnly}`}>
+              <RowHeader header={header} note={note} />
+            </th>
+            {columns.map((column, index) => (
+              <td
+                key={column.key}
+                className={`break-words py-3 pr-2 align-top max-sm:pr-1 print:py-1.5 ${corner ? '' : 'max-sm:pt-1'}`}
+              >
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function RowHeader({ header, note }: RowHeaderProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col">
+      <span className="font-medium">{header}</span>
+      {note ? <span className="text-ink-muted text-sm">{note}</span> : null}
+    </span>
+  )
+}
