@@ -1,30 +1,11 @@
 import 'server-only'
+import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@/lib/contract/problem'
 
 type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
 
-/** The titles of error responses; text of an upstream is never used. */
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  401: 'Auth Required',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Body too large',
-  415: 'JSON required',
-  417: 'Enrollment failure',
-  422: 'Input refused',
-  425: 'Too early',
-  428: 'Personal information required',
-  429: 'Too many requests',
-  431: 'Request headers too large',
-  500: 'Something went wrong',
-  502: 'Bad answer from a service',
-  503: 'Service unavailable',
-  504: 'A service did not answer in time',
-  507: 'Session too large',
-}
+/** The phrases of the statuses (RFC 9457, 4.2.1), but for that of the specification; text of an upstream is never used. */
+const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
 /** `Retry-After` of a 503 that names no time. */
 const defaultRetryAfterSeconds = 2
@@ -51,7 +32,6 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  /** The response body (RFC 9457). */
   body(requestId: string): ProblemBody {
     return { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
   }

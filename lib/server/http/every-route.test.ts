@@ -205,7 +205,7 @@ describe('the route file of /api', () => {
     for (const method of ['GET', 'POST'] as const) {
       const body = method === 'POST' ? { body: JSON.stringify(inputs['POST /api/login']) } : {}
       const response = await browser.send(mounted[method], path, { method, ...body })
-      expect(response).toMatchObject({ status: 404, body: { title: 'Not found' } })
+      expect(response).toMatchObject({ status: 404, body: { title: 'Not Found' } })
       expect(response.headers.get('content-type')).toBe('application/problem+json')
     }
     const head = await browser.send(mounted.HEAD, path, { method: 'HEAD' })

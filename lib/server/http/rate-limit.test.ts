@@ -51,7 +51,7 @@ describe('rate limits', () => {
     expect(seconds).toBeGreaterThan(0)
     expect(rejected).toMatchObject({
       status: 429,
-      body: { title: 'Too many requests', code: 'RATE_LIMITED', retryAfter: seconds },
+      body: { title: 'Too Many Requests', code: 'RATE_LIMITED', retryAfter: seconds },
     })
     expect(api.count('/users/login')).toBe(2)
     expect((await from('192.0.2.1').call(handleLogin, { ...right, email: 'bob@example.test' })).status).toBe(200)
