@@ -6,7 +6,6 @@ type ChannelOptions = {
   readonly getWindow: () => Window | null | undefined
   readonly handshake: () => readonly object[]
   readonly onMessage: (message: WidgetMessage) => void
-  /** Called when the page is reloaded or unloaded. */
   readonly onLost: () => void
 }
 

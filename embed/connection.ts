@@ -14,7 +14,6 @@ type ConnectionOptions = {
   readonly emit: (event: WidgetEvent) => void
   /** READY did not arrive; the widget was removed. */
   readonly onError: (error: WidgetError) => void
-  /** The widget requested to be closed, or its window was. */
   readonly onClose: () => void
 }
 

@@ -46,7 +46,6 @@ export const createWidget: Create = (initialOptions) => {
   return { open, close: lifecycle.close, signOut: lifecycle.signOut, update, destroy }
 }
 
-/** Opens, closes and reopens the widget: one connection at a time, or the error message. */
 function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void) {
   const messages = createMessages(options)
   let connection: ReturnType<typeof openConnection>

@@ -1,7 +1,6 @@
 import type { HostConfigs, HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
 import type { WidgetOptions } from './api'
 
-/** A message as the widget parses it, with its fields flat. */
 type MessageToWidget =
   | (Partial<HostConfigs> & { readonly type: 'WIDGET_CONFIGS' })
   | (Partial<HostRegistrationData> & { readonly type: 'REGISTRATION_DATA' })
@@ -13,7 +12,6 @@ export function createMessages(options: () => WidgetOptions) {
   /** Changed since the URL was created, so sent again on each load. */
   let changed: Partial<HostConfigs> = {}
   return {
-    /** Called when a page is opened with a new URL, which contains flags, logo and theme. */
     reset: () => {
       changed = {}
     },
@@ -28,7 +26,6 @@ export function createMessages(options: () => WidgetOptions) {
         ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),
       ]
     },
-    /** Messages that apply changed options. */
     changesSince: (before: WidgetOptions): readonly MessageToWidget[] => {
       const { theme, config, prefill } = options()
       const configChanged = theme !== before.theme || config !== before.config

@@ -5,7 +5,6 @@ import { type ValidOptions, widgetTexts } from './options'
 export type Mount = {
   readonly isWindow?: boolean
   readonly window: () => Window | null
-  /** False until a page has loaded that can receive messages. */
   readonly isLoaded: () => boolean
   readonly isClosed?: () => boolean
   readonly setHeight?: (height: number) => void
@@ -93,7 +92,6 @@ export function showLoadError(container: Element, options: WidgetOptions, retry:
 type Closing = {
   readonly isSaving: () => boolean | undefined
   readonly onClose: () => void
-  /** Receives what removes the dialog. */
   readonly cleanups: (() => void)[]
 }
 

@@ -1,6 +1,5 @@
 import type { WidgetOptions } from './api'
 
-/** Entry paths for a token, by target view. */
 const entryPaths: ReadonlyMap<string, string> = new Map([
   ['dashboard', '/login-direct'],
   ['tile-view', '/login-tile'],

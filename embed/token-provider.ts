@@ -6,7 +6,6 @@ type TokenProviderOptions = {
   readonly onError: (reason: string) => void
 }
 
-/** The widget waits this long for a response to AUTH_REQUIRED. */
 const responseTimeoutMs = 10_000
 
 /** Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped. */

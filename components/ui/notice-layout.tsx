@@ -5,7 +5,6 @@ type NoticeLayoutProps = {
   title: string
   children: ReactNode
   when?: ReactNode
-  /** The primary action, then a secondary one. */
   actions: ReactNode
   reference?: string | undefined
 }

@@ -7,9 +7,7 @@ import { Button } from './button/button'
 
 type PagedListProps<Item> = {
   items: readonly Item[]
-  /** Items per page; keeps long lists fast. */
   pageSize: number
-  /** Show all items, as in print. */
   showAll?: boolean
   /** The area of messages/en.json with the texts `previous`, `next` and `position`. */
   texts: 'alerts' | 'comparison' | 'report'

@@ -18,11 +18,9 @@ export function TitledSection({ title, className = 'gap-4', children }: TitledSe
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What the section says if its data cannot be loaded. */
   failed: string
   /** A placeholder with the size of the content, which prevents layout shifts. */
   skeleton: ReactNode
-  /** Heading for the error state, if the content would have its own. */
   heading?: ReactNode
   children: (data: Data) => ReactNode
 }

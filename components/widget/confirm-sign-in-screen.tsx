@@ -17,7 +17,6 @@ type PendingAccount = {
   readonly hostName: string
   readonly fingerprint: string
   readonly email: string
-  /** The account that is signed in now, if it is another one. */
   readonly currentEmail?: string | undefined
 }
 

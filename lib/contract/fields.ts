@@ -68,7 +68,6 @@ const dobPattern = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|20)\d{2}$/
 const isoDobPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const street2 = z.string().check(z.trim(), atMost(limits.street), matches(streetPattern, 'streetPattern'))
-/** What is the same as typed and on the wire. */
 const nameAndAddress = {
   fname: z.string().check(z.trim(), required('fnameRequired'), atMost(limits.name)),
   lname: z.string().check(z.trim(), required('lnameRequired'), atMost(limits.name)),

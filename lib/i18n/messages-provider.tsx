@@ -11,7 +11,6 @@ const texts = new Map<string, string>()
 
 type MessagesProviderProps = {
   readonly of: readonly Namespace[]
-  /** The terms whose definitions open on this page. */
   readonly terms?: readonly TermName[]
   readonly children: ReactNode
 }

@@ -18,7 +18,6 @@ const texts = {
   ],
 }
 
-/** The score page: all queries start in parallel, and each section streams when its own have settled. */
 const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
   const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
   const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }

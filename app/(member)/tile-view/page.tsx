@@ -32,7 +32,6 @@ const texts = {
   terms: reportTerms,
 } as const
 
-/** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
 const { generateMetadata, Page } = definePage('tileView', texts, async ({ section, features, pageContext }) => {
   const { config, restorationPhone } = pageContext
   const t = await getTranslations('overview')

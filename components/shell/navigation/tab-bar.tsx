@@ -43,7 +43,6 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** The current route, also under an alias, and what the links to a page have in common. */
 function useNavLinks() {
   const { linkTo } = useShownBureau()
   const current = routeAt(usePathname())?.name

@@ -16,7 +16,6 @@ import type { SessionStatus } from '@/lib/domain/session/session-status'
 type SessionTimeoutDialogProps = {
   warning: Extract<SessionStatus, { phase: 'idle' | 'limit' }>
   onExtended: (ends: ServerSessionExpiry) => void
-  /** The consumer dismissed the warning about the absolute limit. */
   onRead: () => void
 }
 

@@ -5,7 +5,6 @@ import type { CallError } from '@/lib/domain/server-errors/error-rules'
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly code: string | undefined
-  /** Seconds until the call may succeed, as the server said. */
   readonly retryAfterSeconds: number | undefined
   /** The same as a time (epoch ms). */
   readonly retryAt: number | undefined

@@ -69,9 +69,7 @@ export function useIsLoading(): boolean {
 
 /** A section of a page that shows a skeleton until its queries have loaded. */
 export type PageSection = {
-  /** The server prefetches the endpoints that name it. */
   readonly name: SectionName
-  /** What the server prefetches besides: queries whose input depends on the page. */
   readonly queries?: readonly EndpointQuery[]
   /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode

@@ -62,7 +62,6 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
       form.setError(name, { message })
       form.setFocus(name)
     },
-    /** For the error summary, which is shown when several fields failed on submit. */
     errorSummary: submitCount > 0 ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' })) : [],
   }
 }

@@ -33,7 +33,6 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   )
 }
 
-/** Connects the page with the host that embeds it, if any, and reports which screen is shown. */
 function useHost(pageContext: PageContext) {
   const router = useRouter()
   const path = usePathname()

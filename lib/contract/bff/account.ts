@@ -19,10 +19,8 @@ const givenConsentSchema = z.object({
   locale: z.optional(z.enum(locales)),
 })
 
-/** The person on file, the notification preferences and the consents, for the settings screens. */
 const accountSettingsSchema = z.object({
   email: z.string(),
-  /** First and last name, from the identity check. */
   name: z.optional(z.string()),
   /** The last four digits of the mobile phone. */
   phoneEnding: z.optional(z.string().check(z.regex(/^\d{4}$/))),

@@ -43,7 +43,6 @@ const alertKindSchema = z.object({
   topic: z.optional(z.enum(alertTopics)),
   /** Somebody else may have done it in the consumer's name. */
   mayBeFraud: z.optional(z.literal(true)),
-  /** How late a payment is. */
   days: figure,
 })
 export type AlertKind = z.infer<typeof alertKindSchema>
@@ -54,7 +53,6 @@ export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 /** An alert as the screens show it. */
 export const alertItemSchema = z.object({
-  /** Marks the alert as read on this device. */
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),
@@ -62,21 +60,17 @@ export const alertItemSchema = z.object({
   /** The bureau's own title; missing if it sent neither a name nor a type. */
   title: text,
   date: when,
-  /** It was reported in the last seven days. */
   isOfThisWeek: z.optional(z.literal(true)),
-  /** The bureau's own sentence. */
   description: text,
   /** The figures of the change, as far as the bureau sent them. */
   facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
   /** A change of a balance that is too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
-  /** The company that reported, for a call to it. */
   institution: z.object({ name: text, phone: text }),
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
 
-/** An alert in one line, with what tells which account it is about: its date and company. */
 const urgentAlertSchema = z.extend(
   z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true, date: true }),
   { company: text },

@@ -20,7 +20,6 @@ const changeSchema = z.object({
   isMonth: z.optional(z.literal(true)),
   /** Missing if the bureau does not name it. */
   company: text,
-  /** How many days a payment was late, if reported. */
   days: figure,
   /** The bureau's own sentence about a balance or a limit. */
   detail: text,

@@ -38,7 +38,6 @@ const comparedAccountSchema = z.object({
 export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 
 const comparisonSchema = z.object({
-  /** The bureaus that sent a score or a report, in the product's order. */
   bureaus: z.array(comparedBureauSchema),
   /** The names of the bureaus that sent nothing. */
   absent: z.array(z.string()),

@@ -71,7 +71,6 @@ export const factorRowsRoute = defineRead('/api/factor-rows', {
   prefetch: ['factorRows', 'factorSummary', 'factorReasons', 'factorItems', 'inquiries', 'reasons', 'allReasons'],
 })
 
-/** An account, inquiry or record behind a factor. */
 const factorItemSchema = z.object({
   id: z.string(),
   kind: z.enum(['account', 'inquiry', 'collection', 'record']),

@@ -22,7 +22,6 @@ const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
   /** The one to pay first leads. */
   pastDue: z.array(pastDueAccountSchema),
-  /** Entries that the check-up finds worth checking. */
   likelyErrors: z.number(),
 })
 

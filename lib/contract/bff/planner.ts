@@ -3,11 +3,9 @@ import { scoreIncrements, timeHorizons } from '../choices'
 import { defineRead } from '../define-endpoint'
 
 const plannedPathwaySchema = z.object({
-  /** The increase in points that the pathway leads to. */
   pointsFrom: z.number(),
   pointsTo: z.number(),
   months: z.number(),
-  /** What to do, in the bureau's words. */
   actions: z.array(z.string()),
 })
 export type PlannedPathway = z.infer<typeof plannedPathwaySchema>

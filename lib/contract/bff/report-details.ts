@@ -117,7 +117,6 @@ const reviewEntrySchema = z.object({
   /** Hashes under which the browser stores the answer: one for each way in which the bureaus describe the entry. */
   keys: z.array(z.string()),
   kind: z.enum(entryKinds),
-  /** The company, court, address, name or employer. */
   title: text,
   group: z.optional(z.enum(groupNames)),
   maskedNumber: text,

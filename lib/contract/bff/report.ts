@@ -12,7 +12,6 @@ export const reportTilesSchema = z.object({
   creditLimit: figure,
   /** Whole years. */
   oldestCreditLine: figure,
-  /** When the oldest account was opened. */
   oldestOpened: when,
   /** Percent, of revolving accounts. */
   creditUsed: figure,

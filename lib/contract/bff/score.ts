@@ -33,7 +33,6 @@ const scoreFactorSchema = z.object({
 })
 export type ScoreFactor = z.infer<typeof scoreFactorSchema>
 
-/** The reasons behind a score, most important first. */
 const scoreFactorsSchema = z.object({ helping: z.array(scoreFactorSchema), hurting: z.array(scoreFactorSchema) })
 export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 

@@ -16,7 +16,6 @@ const timelineEntrySchema = z.object({
   date: when,
   /** Of several late payments the month of the last one, of the same year. */
   until: when,
-  /** How many late payments. */
   count: figure,
   /** Until when the law allows it, if that is later. */
   limit: when,

@@ -96,7 +96,6 @@ function toEmployer(one: ReturnType<typeof employersOf>[number]): Subject['emplo
     : { name: employerName, title: trimText(title), since: since ?? undefined, isCurrent: isCurrent || undefined }
 }
 
-/** Birth years outside this range are invalid. */
 const earliest = 1850
 const latest = 2099
 const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/

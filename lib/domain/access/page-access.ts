@@ -22,7 +22,6 @@ export type AccessDecision =
 
 const allow: AccessDecision = { kind: 'enter' }
 
-/** Pages that redirect a signed-in consumer. */
 const redirectWhenSignedIn: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
 
 /** Decides who may open a route and where everybody else is redirected. Contract, section 5. */

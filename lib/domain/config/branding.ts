@@ -62,7 +62,6 @@ function replaceText<T extends object>(area: T, [name = '', ...rest]: readonly s
 type LocaleSources = {
   /** The parameter `lang` of a URL of this visit. */
   readonly parameter?: Locale | undefined
-  /** What the consumer chose in this browser. */
   readonly setting?: Locale | undefined
   /** The `locale` of the host. */
   readonly host?: Locale | undefined

@@ -13,7 +13,6 @@ export type Notice = {
 export type NoticeWait = {
   readonly ms: number
   readonly retryAt: RouteName
-  /** The longest time until the data should be available. */
   readonly latestMs?: number
 }
 

@@ -3,7 +3,6 @@ import type { RouteName } from '@/lib/routes'
 import type { AnalyticsEvent } from '../analytics/analytics-events'
 
 type PageEvents = {
-  /** What the server counts when it opens the page. */
   readonly counted?: AnalyticsEvent
   /** What the host receives beside `NAVIGATED` when the page is shown. */
   readonly hostEvent?: HostEvent

@@ -10,7 +10,6 @@ export type CallError = {
   readonly details?: readonly string[] | undefined
   /** The new set of questions in the 409 of a quiz, not yet parsed. */
   readonly newQuiz?: unknown
-  /** Rejected input fields with a message key each. */
   readonly errors?: Readonly<Record<string, string>> | undefined
 }
 

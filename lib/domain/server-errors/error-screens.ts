@@ -5,7 +5,6 @@ export type ErrorScreen = (typeof routes)[number]['path'] | '/verification-faile
 
 type CodeScreens = {
   readonly everywhere?: ErrorScreen
-  /** Sign-in, sign-up, recovery and account. */
   readonly forms?: ErrorScreen
   /** The identity flows; `sign-in` is the login page with a return path. */
   readonly identity?: ErrorScreen | 'sign-in'

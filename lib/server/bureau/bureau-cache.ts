@@ -106,7 +106,6 @@ async function readStore(versionName: string, key: string, copy: Copy | undefine
   return [version, version === copy?.version ? hasCopy : null]
 }
 
-/** The versions of the caches without Redis. */
 function versions(): LRUCache<string, string> {
   return getMemoryCache({ name: 'cacheVersions', ttlMs: versionTtlMs, bytesOf: ({ length }) => length })
 }

@@ -10,7 +10,6 @@ import { defineHandler, type Handler } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
 
-/** The language of a view, and the hash of facts about an entry that the consumer's browser may store. */
 type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
 type BureauView<R extends Endpoint, O extends z.ZodMiniType> = {

@@ -53,7 +53,6 @@ export const envVariablesSchema = z.object({
 
 export type Env = ReturnType<typeof toEnv>
 
-/** Completes the variables with the values that depend on others. */
 function toEnv(values: z.infer<typeof envVariablesSchema>) {
   const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: otlpEndpoint } = values
   const documentUrl = (name: string) => new URL(`/documents/${name}`, values.PRODUCT_API_URL).href
@@ -67,7 +66,6 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     trustedProxies: values.TRUSTED_PROXIES,
     clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
     redis: values.REDIS_URL,
-    /** Undefined when rate limits are off. */
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     memoryBytes: values.MEMORY_MB === undefined ? heapBytes / 4 : values.MEMORY_MB * megabyte,

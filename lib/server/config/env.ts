@@ -53,5 +53,4 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 /** Names the build, the same in all instances; Next fills it in while building. */
 export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined
 
-/** True in development, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

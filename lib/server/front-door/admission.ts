@@ -18,7 +18,6 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
 
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
-/** What a proxy says about the request that it received: its id, and the trace that it belongs to. */
 const forwardedHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', requestIdHeader],
   ...['traceparent', 'tracestate', 'baggage'],
@@ -26,7 +25,6 @@ const forwardedHeaders = [
 const networkParts = 4
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
-/** What is answered to a request that Next must not see. */
 export type Rejection = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 type Address = ReturnType<typeof ipaddr.process>
 

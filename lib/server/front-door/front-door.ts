@@ -22,7 +22,6 @@ import {
 /** How long a request may take to arrive, its body of 64 kB at most included, and how often late ones are looked for. */
 const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
-/** Next's request handler. */
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The HTTP server of the web app. The record that it runs a request with, which no sender can forge, is the stamp. Decision 41. */

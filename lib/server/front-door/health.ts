@@ -11,7 +11,6 @@ const contactMs = 60_000
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
 
-/** What readiness depends on; times are epoch ms. */
 type ReadinessFacts = {
   readonly now: number
   readonly answeredAt?: number | undefined

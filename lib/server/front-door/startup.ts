@@ -14,7 +14,6 @@ export async function startUp(): Promise<void> {
   assertValidEnv()
   checkRateLimits()
   reloadHostsOnHangup()
-  // Connected before the first request.
   getRedis()
   onShutdown('redis', closeRedis)
   onShutdown('error reports', flushErrorReports)
@@ -23,7 +22,6 @@ export async function startUp(): Promise<void> {
   handleSignals()
 }
 
-/** Checks the configuration before the first request: prints one line per error and exits. */
 function assertValidEnv(): void {
   const parsed = readEnv()
   if ('env' in parsed) return

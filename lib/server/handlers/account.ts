@@ -66,7 +66,6 @@ export const handleCloseAccount = defineHandler(endpoints.closeAccountRoute, {
   },
 })
 
-/** Ends every session of the consumer, this one included. */
 export const handleSignOutEverywhere = defineHandler(endpoints.signOutEverywhereRoute, {
   audit: { action: 'sign-out', detail: 'everywhere' },
   async run(context) {

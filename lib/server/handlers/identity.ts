@@ -74,7 +74,6 @@ function withNewQuiz(error: unknown): never {
   throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
 }
 
-/** The quiz without `correct`, which stays on the server. */
 function toPublicQuiz(quiz: Quiz): endpoints.PublicQuiz {
   return endpoints.publicQuizSchema.parse(quiz)
 }

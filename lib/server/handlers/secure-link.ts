@@ -64,7 +64,6 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
   },
 })
 
-/** Runs the device check and stores its token, which sends the secure link, in the session. */
 async function checkDevice(context: RequestContext) {
   const checked = await callIdentity(context, upstream.ditIdentityUpstream, {})
   if (checked.token) await setFlowToken(context, 'device', checked.token)

@@ -26,7 +26,6 @@ import { endOnce, endSession } from '../shared/session-records'
 export const handlePreauth = defineMessageSignIn(hostRows.preauthRoute, exchangePreauthToken)
 export const handleAccessToken = defineMessageSignIn(hostRows.accessTokenRoute, exchangeAccessToken)
 
-/** Starts a session with a token that the host sends by message. */
 function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: typeof exchangePreauthToken) {
   return defineHandler(endpoint, {
     audit: { action: 'sign-in', detail: 'host message' },

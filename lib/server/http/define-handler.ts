@@ -14,7 +14,6 @@ import type { ProductApi } from './product-api-client'
 const bodyLimitBytes = 64 * 1024
 const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
-/** What a handler receives of its request. */
 export type RequestContext = {
   readonly productApi: ProductApi
   readonly session: Session
@@ -27,7 +26,6 @@ export type RequestContext = {
 type Audit<R extends Endpoint> = {
   readonly action: AuditAction
   readonly detail?: string
-  /** What differs by input. */
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
   /** What a result means; undefined for one that decides nothing. @default success */
   outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
@@ -71,7 +69,6 @@ export function defineHandler<R extends Endpoint>(
       const runOnce = async () => await run(context, input)
       const runInLimits = kind ? () => limitAttempt({ kind, access, path, session, input }, runOnce) : runOnce
       const body = parseOutput(await auditCall({ audit, session, input, isOpen: access === 'open' }, runInLimits))
-      // An endpoint without output sends no body.
       if (body === undefined) return new Response(null, { status: 204 })
       return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
     },

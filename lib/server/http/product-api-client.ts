@@ -125,7 +125,6 @@ function is401(error: unknown): error is ProductApiError {
   return error instanceof ProductApiError && error.status === 401
 }
 
-/** The host that signed the consumer in, or the host of the visit. */
 function hostOf(session: Session): Host {
   const host = getHost(session.consumer?.hostKey ?? session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })

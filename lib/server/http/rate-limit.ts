@@ -14,7 +14,6 @@ import { getRedis } from '../shared/redis'
 /** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
-/** The key of a limit of all callers. */
 export const totalKey = 'all'
 /** Whoever has one /64 network of IPv6 often has all of a wider one, whose limits are so many times higher. */
 const widerNetworks = [
@@ -53,7 +52,6 @@ export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey):
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
 
-/** Returns the milliseconds until the next call is accepted; undefined for a call within the limit. */
 async function consume(limit: RateLimitName, key: RateLimitKey): Promise<number | undefined> {
   const counters = countersOf(limit, key)
   const waits = (await Promise.all(counters.map(tryConsume))).filter((ms) => ms !== undefined)
@@ -98,7 +96,6 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   return [{ name: prefix + address, factor: 1 }, ...wider]
 }
 
-/** Undefined when rate limits are off. */
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
   return limits && processSingleton(`limiter ${limit} ${factor}`, () => createLimiter(limit, factor, limits[limit]))

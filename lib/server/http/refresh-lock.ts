@@ -33,7 +33,6 @@ export async function withRefreshLock<T>(ref: SessionRef, run: (announce: Announ
   // Exists from the moment a refresh token is sent until its outcome is known.
   const sentKey = `${recordKey(ref)}:sent`
   const sentTtlMs = env().upstreamTimeoutMs + recordMarginMs
-  /** @returns whether this holder still has the lock. */
   const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
     (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
   const announce = async () => {

@@ -79,7 +79,6 @@ function documentOriginsOf(host: Host | undefined, deployment: readonly string[]
 
 type Sources = {
   readonly nonce: string
-  /** Of the style sheet in the HTML, such as `'sha256-…'`. */
   readonly styleSheetHashes: readonly string[]
   /** Origins that may frame the page; none: only ourselves; `'none'` for an unknown key. */
   readonly frameAncestors: readonly string[] | 'none'
@@ -96,7 +95,6 @@ const toastHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ]
 
-/** Receives the violations that browsers report. */
 export const cspReportPath = '/api/csp-report'
 
 /** Next's policy, and ours of `lib/client/page/trusted-types.ts`; Next's development server evaluates strings. */

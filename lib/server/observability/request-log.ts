@@ -20,7 +20,6 @@ const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
 const clientClosedRequest = 499
 
-/** Whether a request is logged, counted and traced. */
 function isObserved(url = '/'): boolean {
   const path = pathOf(url)
   return !unobservedPaths.has(path) && !unobservedFolders.some((folder) => path.startsWith(folder))

@@ -12,7 +12,6 @@ import type { Session } from '../session/session'
 import { readLanguageCookie } from '../session/session-cookies'
 
 const texts = { en, es }
-/** The browser's own colours, light or dark. */
 const tooManyPagesStyle =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
 const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')

@@ -117,7 +117,6 @@ async function auditEnd(action: AuditAction, session: SignedInSessionData, detai
   if (found.has(key)) return
   found.set(key, true)
   const stored = getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX')
-  // Null where another instance was first.
   if ((await stored?.catch(() => undefined)) === null) return
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }

@@ -78,13 +78,11 @@ export class Session {
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
-  /** Ends the session; host and configuration stay. */
   async end(): Promise<void> {
     if (isSignedIn(this.#data)) await endSession(refOf(this.#data))
     this.replace(withoutConsumer(this.#data))
   }
 
-  /** Replaces the data; the response writes them to its cookies. */
   replace(data: SessionData): void {
     this.#data = data
     this.#changed = true

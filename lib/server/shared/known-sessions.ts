@@ -51,7 +51,6 @@ export class KnownSessions {
     return { ended: this.ended.get(key) ?? (isOver ? '' : undefined), latest: this.latest.get(key) }
   }
 
-  /** What Redis should hold at a key. */
   recordAt(key: string): KnownRecord | undefined {
     const code = this.ended.get(key)
     return code === undefined ? this.latest.get(key) : endedRecord(code)
@@ -74,7 +73,6 @@ export class KnownSessions {
     return this.eras.get(eraKey(userTag)) ?? 0
   }
 
-  /** Remembers the values that Redis holds for a session. */
   learn(ref: SessionRef, [era, record]: readonly (string | null)[]): StoredSession {
     this.learnEra(ref.userTag, Number(era ?? 0))
     const [version = '0', expiresAt = '', value = ''] = record?.split(':') ?? []

@@ -5,7 +5,6 @@ import { Problem } from '../errors/problem'
 import { requestUpstream, type UpstreamRequest } from './request-upstream'
 import { UpstreamFailed } from './upstream-errors'
 
-/** A bureau cannot make the browser wait longer than this. */
 const maxRetryAfterSeconds = 3600
 
 type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'timeout' | 'disconnected'> & {

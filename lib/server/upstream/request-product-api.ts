@@ -89,7 +89,6 @@ const refusedTokenCode = 'SC106'
 /** IP_TEMPORARILY_LOCKED. */
 const lockedAddressCode = 'SC115'
 
-/** Who calls the product API: a host, or a consumer with an access token. */
 type Credentials = { readonly host: Host } | { readonly access: string }
 
 /** Calls with the credentials. Of a host's tokens the one that worked last comes first; a 401 with SC106 leads to the next. Contract, section 2. */
