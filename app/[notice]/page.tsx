@@ -3,6 +3,7 @@ import { NoticeScreen } from '@/components/notice/notice-screen'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
+import { WaitForToken } from '@/components/widget/wait-for-token'
 import { isEntryPath } from '@/lib/domain/access/page-access'
 import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -14,15 +15,26 @@ import { getPageContext, getSessionTimeoutProps, requireRoute } from '@/lib/serv
 type NoticePageProps = { params: Promise<{ notice: string }>; searchParams: Promise<{ entry?: string | string[] }> }
 
 export async function generateMetadata({ params }: NoticePageProps) {
-  return await pageMetadata((await noticeAt(params))?.name ?? 'notFound')
+  const path = `/${(await params).notice}`
+  return await pageMetadata(entryAt(path) ?? noticeAt(path)?.name ?? 'notFound')
 }
 
+/** A notice, or an entry screen, which waits here without a token: the middleware takes one from the URL and redirects. */
 export default async function NoticePage({ params, searchParams }: NoticePageProps) {
-  const found = await noticeAt(params)
+  const path = `/${(await params).notice}`
+  const pageContext = await getPageContext()
+  if (entryAt(path))
+    return (
+      <PublicLayout pageContext={pageContext}>
+        <MessagesProvider of={['widget']}>
+          <WaitForToken />
+        </MessagesProvider>
+      </PublicLayout>
+    )
+  const found = noticeAt(path)
   if (!found || found.name === 'notFound') notFound()
   // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
   const { session } = await requireRoute(found.name)
-  const pageContext = await getPageContext()
   const failedEntry = found.name === 'sysError' ? failedEntryAt((await searchParams).entry) : undefined
   const email = failedEntry && session.consumer && (session.consumer.maskedEmail ?? '')
   return (
@@ -41,13 +53,12 @@ export default async function NoticePage({ params, searchParams }: NoticePagePro
   )
 }
 
-async function noticeAt(params: NoticePageProps['params']) {
-  const { notice } = await params
-  return noticeOf(routeAt(`/${notice}`)?.name)
-}
+const noticeAt = (path: string) => noticeOf(routeAt(path)?.name)
+
+const entryAt = (path: string): RouteName | undefined =>
+  isEntryPath(path) ? routes.find((route) => route.path === path)?.name : undefined
 
 /** The screen at which an entry failed; its path comes from a URL, which anybody can write. */
 function failedEntryAt(path: string | string[] | undefined): RouteName | undefined {
-  const isEntry = typeof path === 'string' && (path === '/' || isEntryPath(path))
-  return isEntry ? routes.find((route) => route.path === path)?.name : undefined
+  return path === '/' ? 'root' : typeof path === 'string' ? entryAt(path) : undefined
 }

@@ -9,7 +9,7 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
 import { recoveryQuestionField } from '@/lib/contract/fields'
-import { recoveryQuestions } from '@/lib/contract/limits'
+import { recoveryQuestions } from '@/lib/contract/choices'
 import {
   nextRecoveryQuestionStep,
   type RecoveryQuestionEvent,

@@ -1,5 +1,5 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoInitialCalibrationPlugin } from '@maskito/core'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract/choices'
 
 /** Formats what was typed before the page hydrated. */
 const plugins = [maskitoInitialCalibrationPlugin()]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, recoveryQuestions } from './limits'
+import { limits, recoveryQuestions } from './choices'
 import { stateCodes } from './states'
 
 /** The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in messages/en.json; the first issue is shown. */

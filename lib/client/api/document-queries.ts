@@ -7,3 +7,6 @@ export const documentQueries: { client?: QueryClient } = {}
 export function clearPageData(): void {
   documentQueries.client?.clear()
 }
+
+/** `paused`: a call that fails leads nowhere, because the page is being replaced, or its session ends on purpose. */
+export const redirects = { paused: false }

@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '@/components/ui/form/field'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract/choices'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string }
 

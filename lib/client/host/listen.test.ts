@@ -210,7 +210,7 @@ it('retries at the entry screen, and says that the session of the page ended, wh
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')
-  const { redirects } = await import('../api/redirects')
+  const { redirects } = await import('../api/document-queries')
   await connect()
   setPageConsumer('ann')
   let wasRedirecting: boolean | undefined

@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
-import { documentQueries } from '../api/document-queries'
-import { redirects } from '../api/redirects'
+import { documentQueries, redirects } from '../api/document-queries'
 import { notifyHost, notifyHostOfError } from '../host/notify-host'
 import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 

@@ -1,7 +1,6 @@
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
-import { clearPageData } from '../api/document-queries'
-import { redirects } from '../api/redirects'
+import { clearPageData, redirects } from '../api/document-queries'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { saveDrafts } from '../storage/form-draft-storage'
 import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'

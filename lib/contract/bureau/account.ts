@@ -19,20 +19,11 @@ export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nul
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>
 
 const month = z.nullish(paymentMonthSchema)
+type Months = Record<(typeof monthNames)[number], typeof month>
 export const paymentYearSchema = z.object({
   year: z.number(),
-  january: month,
-  february: month,
-  march: month,
-  april: month,
-  may: month,
-  june: month,
-  july: month,
-  august: month,
-  september: month,
-  october: month,
-  november: month,
-  december: month,
+  // Entries lose their names for the compiler.
+  ...(Object.fromEntries(monthNames.map((name) => [name, month])) as Months),
 })
 export type PaymentYear = z.infer<typeof paymentYearSchema>
 

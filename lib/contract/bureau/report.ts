@@ -1,7 +1,54 @@
 import * as z from 'zod/mini'
 import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 import { accountSchema } from './account'
-import { providerSummarySchema } from './report-summary'
+import { subjectSchema } from './subject'
+
+const accountGroup = z.nullish(
+  z.object({
+    balance: optionalAmount,
+    creditLimit: optionalAmount,
+    available: optionalAmount,
+    monthlyPaymentAmount: optionalAmount,
+    /** A percentage number: 42 means 42 %. Contract, section 10. */
+    debtToCreditRatio: z.nullish(z.number()),
+    totalAccounts: z.nullish(z.number()),
+    totalAccountsWithBalance: z.nullish(z.number()),
+    totalNegativeAccounts: z.nullish(z.number()),
+  }),
+)
+export type AccountGroupSummary = z.infer<typeof accountGroup>
+
+export const providerSummarySchema = z.object({
+  id: z.nullish(z.string()),
+  provider: providerCodeSchema,
+  reportGenerated: optionalDate,
+  creditScore: z.nullish(
+    z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
+  ),
+  revolvingAccounts: accountGroup,
+  mortgageAccounts: accountGroup,
+  installmentAccounts: accountGroup,
+  otherAccounts: accountGroup,
+  totalOpenAccounts: accountGroup,
+  totalConsumerStatements: z.nullish(z.number()),
+  totalPersonalInformation: z.nullish(z.number()),
+  /** The vendor's spelling. */
+  totalInquires: z.nullish(z.number()),
+  totalPublicRecords: z.nullish(z.number()),
+  totalCollections: z.nullish(z.number()),
+  totalNegativeAccounts: z.nullish(z.number()),
+  averageAccountAgeMonths: z.nullish(z.number()),
+  oldestAccountName: optionalText,
+  oldestAccountOpenDate: optionalDate,
+  mostRecentAccountOpenDate: optionalDate,
+  mostRecentAccountOpenName: optionalText,
+  mostRecentInquiryDate: optionalDate,
+  mostRecentInquiryName: optionalText,
+  creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
+  lengthOfCreditHistoryMonths: z.nullish(z.number()),
+  subject: z.nullish(subjectSchema),
+})
+export type ProviderSummary = z.infer<typeof providerSummarySchema>
 
 export const inquirySchema = z.object({
   type: optionalText,

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from '../bureau/account'
-import { inquirySchema, type PublicRecord, publicRecordSchema, reportViewSchema } from '../bureau/report'
-import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
+import {
+  inquirySchema,
+  type ProviderSummary,
+  type PublicRecord,
+  providerSummarySchema,
+  publicRecordSchema,
+  reportViewSchema,
+} from '../bureau/report'
 import { oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
 import { upstreamContactSchema } from './contact'
 import { codedText, lenient, lenientList } from './lenient'

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { entryPaths } from '@/lib/contract/bff/host'
 import { factorGroups } from '@/lib/contract/choices'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags, pathOf, type RouteName, routeAt, routes } from '@/lib/routes'
@@ -50,8 +51,8 @@ function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly strin
 
 test('every route has a page of a known kind', () => {
   const notices = routes.filter(({ name }) => noticeOf(name)).map(({ path }) => path)
-  const flows = routesIn('(visitor)', '(document)', '(identity)', '(widget)')
-  const known = new Set([...memberPages, ...notices, ...flows, ...routesIn('(standalone)')])
+  const flows = routesIn('(visitor)', '(document)', '(identity)')
+  const known = new Set<string>([...memberPages, ...notices, ...entryPaths, ...flows, ...routesIn('(standalone)')])
   expect(routes.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([])
 })
 

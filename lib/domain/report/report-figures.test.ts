@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
+import { providerSummarySchema } from '@/lib/contract/bureau/report'
 import { totalFiguresOf } from './report-views'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })

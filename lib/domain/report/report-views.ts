@@ -1,7 +1,6 @@
 import { type GroupFigures, groupNames, type ReportTileValues, type SummarizedReport } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { ReportView } from '@/lib/contract/bureau/report'
-import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { wholeYearsBetween } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'

@@ -1,7 +1,11 @@
 import 'server-only'
+import { request } from 'undici'
+import { env } from '../config/env'
+import { singleFlight } from '../config/memory-cache'
+import { errorCause } from '../errors/describe-error'
 import { refuseUnstamped } from '../http/security-headers'
+import { log } from '../observability/log'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
-import { probeProductApi } from '../upstream/probe-product-api'
 import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
 import { isDraining } from './shutdown'
 
@@ -10,6 +14,7 @@ const contactMs = 60_000
 /** Without other traffic a probe asks this long after the last answer, and at most this often while none comes. */
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
+const probeTimeoutMs = 2_000
 
 type ReadinessFacts = {
   readonly now: number
@@ -61,4 +66,20 @@ function isReachable(answeredAt: number | undefined, now: number): boolean {
 
 function jsonResponse(body: Readonly<Record<string, string>>, status: number): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Asks the product API for any answer, within two seconds; one probe at a time, which all callers share. */
+async function probeProductApi(): Promise<void> {
+  await singleFlight('probe', 'productApi', async () => {
+    const contact = productApiContact()
+    const signal = AbortSignal.timeout(probeTimeoutMs)
+    try {
+      const { body } = await request(env().productApiUrl, { method: 'HEAD', signal, reset: true })
+      contact.answeredAt = Date.now()
+      await body.dump()
+    } catch (error) {
+      log().warn({ event: 'product api probe failed', ...errorCause(error) })
+    }
+    contact.probedAt = Date.now()
+  })
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import * as endpoints from '@/lib/contract/bff/auth'
-import * as recoveryRows from '@/lib/contract/bff/auth'
 import { type Consent, type ConsentKind, consentKinds } from '@/lib/contract/consents'
 import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import * as upstream from '@/lib/contract/product-api/auth'
@@ -38,7 +37,7 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
   },
 })
 
-export const handleRequestRecovery = defineHandler(recoveryRows.requestRecoveryRoute, {
+export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRoute, {
   audit: { action: 'recovery requested' },
   async run({ productApi, session, requestId }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
@@ -48,7 +47,7 @@ export const handleRequestRecovery = defineHandler(recoveryRows.requestRecoveryR
 })
 
 /** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
-export const handleCheckRecoveryCode = defineHandler(recoveryRows.checkRecoveryCodeRoute, {
+export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCodeRoute, {
   audit: { action: 'recovery code' },
   async run({ productApi, session, requestId }, { code, email }) {
     const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, { token: code })
@@ -59,7 +58,7 @@ export const handleCheckRecoveryCode = defineHandler(recoveryRows.checkRecoveryC
   },
 })
 
-export const handleResetPassword = defineHandler(recoveryRows.resetPasswordRoute, {
+export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   audit: { action: 'password reset' },
   async run({ productApi, session }, { recoveryAnswer, password }) {
     const { resetToken: token, recovery } = session.data

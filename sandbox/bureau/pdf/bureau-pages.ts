@@ -1,5 +1,4 @@
-import type { ReportView } from '@/lib/contract/bureau/report'
-import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { drawAccount } from './account-section'
 import { drawFactGrid, drawHeading, drawParagraph } from './drawing'
 import { bureauName, notAvailable } from './formats'

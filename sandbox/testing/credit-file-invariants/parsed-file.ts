@@ -1,7 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import type { ReportView } from '@/lib/contract/bureau/report'
-import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import {
   type LatestScore,
   latestScoreSchema,

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { AccountGroupSummary } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary } from '@/lib/contract/bureau/report'
 import { accountsInView, groupFields, type Invariants, sumBy, summaryOfView } from './parsed-file'
 
 /** The sums and counts of docs/domain.md, section 3. */

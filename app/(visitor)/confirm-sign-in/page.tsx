@@ -1,4 +1,5 @@
 import { ConfirmSignInScreen } from '@/components/widget/confirm-sign-in-screen'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPendingAccount } from '@/lib/server/pages/page-context'
 
@@ -6,5 +7,9 @@ export const generateMetadata = () => pageMetadata('confirmSignIn')
 
 /** A link with a token leads here when its account has to be confirmed. Contract, section 11. */
 export default async function ConfirmSignInPage() {
-  return <ConfirmSignInScreen account={await getPendingAccount()} />
+  return (
+    <MessagesProvider of={['widget']}>
+      <ConfirmSignInScreen account={await getPendingAccount()} />
+    </MessagesProvider>
+  )
 }

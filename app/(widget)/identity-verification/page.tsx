@@ -1,5 +1,0 @@
-import { defineEntryPage } from '../entry-page'
-
-const { generateMetadata, Page } = defineEntryPage('identityVerification')
-
-export { generateMetadata, Page as default }
