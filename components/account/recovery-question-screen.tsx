@@ -8,8 +8,8 @@ import { SelectField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
-import { recoveryQuestionField } from '@/lib/contract/fields'
 import { recoveryQuestions } from '@/lib/contract/choices'
+import { recoveryQuestionField } from '@/lib/contract/fields'
 import {
   nextRecoveryQuestionStep,
   type RecoveryQuestionEvent,
