@@ -56,6 +56,7 @@ test('the bar shows while the page after sign-out loads', async ({ page, persona
 
 test('the bar disappears when the page load is stopped', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
+  await expect(bar(page)).toHaveCount(0)
   const states = await watchBar(page)
   await hold(page, isFullLoad(pathOf('about')))
   await page.evaluate((path) => {
@@ -63,12 +64,15 @@ test('the bar disappears when the page load is stopped', async ({ page, persona 
     const stopWhenShown = () => {
       if (!document.querySelector('[role="progressbar"]')) return
       observer.disconnect()
+      Reflect.get(window, 'noteBar')('stopped')
       window.stop()
     }
     const observer = new MutationObserver(stopWhenShown)
     observer.observe(document.body, { childList: true, subtree: true })
+    stopWhenShown()
   }, pathOf('about'))
-  await expect.poll(() => states).toEqual(['hidden', 'shown', 'hidden'])
+  // An own call of the page may have shown the bar before.
+  await expect.poll(() => states.slice(states.indexOf('stopped'))).toEqual(['stopped', 'hidden'])
 })
 
 test('a link that does not unload the page shows no bar', async ({ page, persona }) => {

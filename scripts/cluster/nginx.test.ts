@@ -20,10 +20,12 @@ let origin: string
 let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]
-// Each request has a connection of its own.
+const tls = { rejectUnauthorized: false }
+// Each request has a connection of its own, but for those of the last.
 const agents = {
-  'HTTP/1.1': new Agent({ connect: { rejectUnauthorized: false }, pipelining: 0, allowH2: false }),
-  'HTTP/2': new Agent({ connect: { rejectUnauthorized: false }, allowH2: true }),
+  'HTTP/1.1': new Agent({ connect: tls, pipelining: 0, allowH2: false }),
+  'HTTP/2': new Agent({ connect: tls, allowH2: true }),
+  'shared connections': new Agent({ connect: tls, allowH2: true, connections: 3 }),
 }
 type Protocol = keyof typeof agents
 const protocols: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2']
@@ -188,7 +190,8 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 calls at once from one address', async () => {
-  const calls = Array.from({ length: 300 }, () => send('/api/session', { protocol: 'HTTP/2' }))
+  // Handshakes of 300 connections would keep this process, which answers for the instances too, from doing so in time.
+  const calls = Array.from({ length: 300 }, () => send('/api/session', { protocol: 'shared connections' }))
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
