@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { AlertTitle } from '@/components/credit/alert-title'
 import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -12,7 +13,7 @@ import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
-import { AlertSentence, AlertTitle, BureauQuotation, useAlertSentence } from './alert-words'
+import { AlertSentence, BureauQuotation, useAlertSentence } from './alert-words'
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
 export function AlertEntries({ entries, group }: { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }) {

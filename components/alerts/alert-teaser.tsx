@@ -3,6 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { AlertTitle } from '@/components/credit/alert-title'
 import { useAlertAnswers } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -10,7 +11,6 @@ import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-severity'
-import { AlertTitle } from './alert-words'
 
 /** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
 export function AlertTeaser() {

@@ -3,13 +3,6 @@ import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertSentenceOf } from '@/lib/domain/alerts/alert-facts'
 import { formatMoney } from '@/lib/domain/formats/formats'
 
-/** The title of an alert by its kind, in the language of the page; the bureau's own, quoted, for a kind that we do not know. */
-export function AlertTitle({ alert: { kind, title } }: { alert: Pick<AlertItem, 'kind' | 'title'> }) {
-  const t = useTranslations('alertTitles')
-  if (kind.name === 'other' && title) return <q lang="en">{title}</q>
-  return t(kind.name, { days: kind.days ?? 0 })
-}
-
 /** What happened, from the values of the alert; undefined where the bureau's own sentence alone tells more than the title. */
 export function useAlertSentence(alert: AlertItem): string | undefined {
   const t = useTranslations('alerts.text')

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -11,7 +12,6 @@ import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
 import { changesQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
-import { DatedRow, More } from './coming-up'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesContent() {
@@ -29,27 +29,29 @@ export function ChangesSkeleton() {
   return <SkeletonLines widths={['w-56', 'w-72', 'w-64']} />
 }
 
-/** Entries that are listed at once; the older ones are under "Earlier dates". */
-const recentEntries = 2
-
 function Changes({ intervals, label }: { intervals: readonly ChangeInterval[] | undefined; label: string }) {
   const t = useTranslations('changes')
   const list = useRef<HTMLDivElement>(null)
   useOpenTarget(list)
   if (!intervals?.length) return <p>{t(intervals ? 'first' : 'noReport')}</p>
-  const entries = intervals.map((interval, index) => (
+  const [newest, ...earlier] = intervals.map((interval, index) => (
     <Entry key={interval.to} interval={interval} label={label} isNewest={index === 0} />
   ))
-  const earlier = entries.slice(recentEntries)
+  const note = <p className="mt-2 max-w-prose text-ink-muted text-sm">{t('note')}</p>
   return (
     <div ref={list} className="flex flex-col gap-2">
-      <ol>{entries.slice(0, recentEntries)}</ol>
+      <ol>{newest}</ol>
       {earlier.length > 0 ? (
-        <More summary={t('earlier')}>
+        <details>
+          <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>
+            {t('earlier')}
+          </summary>
           <ol>{earlier}</ol>
-        </More>
-      ) : null}
-      <p className="max-w-prose text-ink-muted text-sm">{t('note')}</p>
+          {note}
+        </details>
+      ) : (
+        note
+      )}
     </div>
   )
 }
@@ -114,14 +116,15 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
-    <DatedRow key={`${kind} ${company} ${date}`} date={isMonth ? formatMonth(date) : formatDate(date)}>
+    <li key={`${kind} ${company} ${date}`}>
+      <span className="block text-ink-muted text-sm">{isMonth ? formatMonth(date) : formatDate(date)}</span>
       {t(`kind.${kind}`, { company, days })}
       {detail ? (
         <span lang="en" className="block text-ink-muted text-sm">
           {detail}
         </span>
       ) : null}
-    </DatedRow>
+    </li>
   ))
   return rows.length > 0 ? <ul className="flex flex-col gap-2 font-normal">{rows}</ul> : null
 }

@@ -5,7 +5,6 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { featuresOf } from '@/lib/domain/config/branding'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import en from '@/messages/en.json'
 import { changesSection, comingUpSection } from './changes-sections'
 
@@ -129,10 +128,8 @@ test.each([
   expect(changesSection(renderSection, featuresOf(flags))).toBeUndefined()
 })
 
-const soon = Date.now() + 86_400_000
-
 function renderBoth(bureau: Partial<ReportChanges>) {
-  respondWith({ '/api/changes': [{ ...efx, scoreDate: soon - 7 * 86_400_000, ...bureau }] })
+  respondWith({ '/api/changes': [{ ...efx, ...bureau }] })
   render(
     <>
       {changesSection(renderSection, features)}
@@ -142,39 +139,19 @@ function renderBoth(bureau: Partial<ReportChanges>) {
   )
 }
 
-test('lists what comes up after the next update', async () => {
+test('names the first of what comes, with a link to all', async () => {
   renderBoth({
     upcoming: [
       { kind: 'inquiry', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
       { kind: 'late', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
-      { kind: 'onTime12', date: Date.UTC(2027, 5, 20) },
     ],
   })
   const section = await screen.findByRole('region', { name: texts.comingUp })
-  expect([...section.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-    `${dateFormatsOf('en-US').formatDate(soon)}Next update of your score`,
-    'About March 2027Hard inquiry leaves: Kestrel Lending',
-    'About May 20272 late payments leave: First Harbor',
-    'About June 202712 months without a late payment, if you pay on time until then',
-  ])
+  expect(section.querySelector('p')?.textContent).toBe('About March 2027: Hard inquiry leaves, Kestrel Lending')
   expect(section.querySelector('a')?.getAttribute('href')).toBe('/dashboard/timeline')
 })
 
-test('folds what comes up after the first two entries', async () => {
-  const upcoming = ['First Harbor', 'Kestrel Lending', 'Larkmoor Bank'].map((company, month) => ({
-    kind: 'loanEnds' as const,
-    date: Date.UTC(2027, month, 20),
-    company,
-  }))
-  renderBoth({ upcoming })
-  const later = (await screen.findByText(texts.later)).closest('details')
-  expect(later?.open).toBe(false)
-  expect([...(later?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
-    'About March 2027Term of a loan ends: Larkmoor Bank',
-  ])
-})
-
-test('has no list of what comes up if that is the next update only', async () => {
+test('says nothing of what comes if nothing does', async () => {
   renderBoth({})
   await screen.findByText(texts.note)
   expect(screen.queryByText(texts.comingUp)).toBeNull()

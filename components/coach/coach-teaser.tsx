@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { Skeleton } from '@/components/ui/loading/skeleton'
-import { TitledSection } from '@/components/ui/section'
+import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { coachQuery } from '@/lib/contract/bff/queries'
@@ -21,20 +20,12 @@ export function CoachTeaser() {
   const { cards } = splitDisputed(shown?.cards ?? [], useDisputes())
   if (utilizationOf(totalUsageOf(cards)) === undefined) return null
   return (
-    <TitledSection title={t('heading')} className="gap-2 print:hidden">
-      <TotalSentence cards={cards} />
+    <LineSection title={t('heading')}>
+      <div className="max-sm:sr-only">
+        <TotalSentence cards={cards} />
+      </div>
       <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
-    </TitledSection>
-  )
-}
-
-export function CoachTeaserSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton className="my-1 h-5 w-48" />
-      <Skeleton className="my-1 h-4 w-96 max-w-full" />
-      <Skeleton className="my-3.5 h-4 w-72 max-w-full" />
-    </div>
+    </LineSection>
   )
 }
 

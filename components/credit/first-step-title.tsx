@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { BureauText } from '@/components/ui/bureau-wording'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import type { FirstStep } from '@/lib/domain/first-step/first-step'
 import { formatPercent } from '@/lib/domain/formats/formats'
+import { AlertTitle } from './alert-title'
 
 /** What the first step asks for, in one sentence. */
 export function FirstStepTitle({ step }: { step: FirstStep }) {
@@ -25,9 +25,7 @@ export function FirstStepTitle({ step }: { step: FirstStep }) {
       return t('lowerUse.title', { amount: formatCents(step.amount), target: formatPercent(step.target) })
     case 'nothing':
       return t('nothing.title')
-    default: {
-      const { title } = step.alert
-      return t.rich(`${step.kind}.title`, { alert: () => (title ? <BureauText>{title}</BureauText> : t('alert')) })
-    }
+    default:
+      return t.rich(`${step.kind}.title`, { alert: () => <AlertTitle alert={step.alert} /> })
   }
 }

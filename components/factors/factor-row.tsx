@@ -36,10 +36,10 @@ export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
   )
   return (
     <li
-      className={`relative flex gap-3 p-4 transition-colors has-[a:hover]:bg-paper-sunken sm:p-5 ${href ? briefOnPhones : ''}`}
+      className={`relative flex gap-3 px-4 py-1.5 md:py-2 transition-colors has-[a:hover]:bg-paper-sunken sm:px-5 ${href ? brief : ''}`}
     >
-      <div className="grid grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col gap-1">
+      <div className={gridClass}>
+        <div className="flex flex-col gap-1 max-md:contents">
           <h3 className="font-semibold text-base">{heading}</h3>
           <FactorImpact factor={factor} />
         </div>
@@ -50,8 +50,12 @@ export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
   )
 }
 
-/** State and figure only, where the page of the factor has the rest. */
-const briefOnPhones = 'not-print:max-md:**:data-detail:hidden'
+/** On phones the name and the state share a line, and the figure and the impact follow. */
+const gridClass =
+  'grid min-w-0 grow grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 md:gap-x-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]'
+
+/** State, figure and one line, which phones leave out, where the page of the factor has the rest. */
+const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
 /** The impact of each factor on scores in general. R9.7; the specification has no label for the last two: decision 36. */
 const impacts = {
@@ -66,7 +70,7 @@ const impacts = {
 export function FactorImpact({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
   return (
-    <p className="text-ink-muted text-sm">
+    <p className="text-ink-muted text-sm max-md:order-1 max-md:col-span-full">
       {t('impactLabel')} <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
     </p>
   )
@@ -75,7 +79,7 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
 /** Inquiries that played a minor part: they lower no state. */
 const fewInquiries = '84'
 
-/** State, figures with their threshold, one line why, and one action unless all is good. */
+/** State, figures with their threshold, one line why, and one action unless all is good: the first step where it is about this factor. */
 export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const t = useTranslations('factors')
   const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
@@ -83,25 +87,32 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   // A state that differs from the figures, since the bureau names the factor, is explained on phones too.
   const isNamed = named !== undefined && state !== rows[factor].state
   const { figure, lines, guide } = useFactorFigures(factor, rows)
+  const step = useKnownFirstStep(rows.provider)
+  const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:flex-col">
+      <div className="flex flex-col gap-1 max-md:contents">
+        <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
           <FactorStateLabel state={state} />
-          <p className="font-semibold text-lg leading-6">{figure}</p>
+          <p className="font-semibold leading-6 max-md:col-span-full md:text-lg">{figure}</p>
         </div>
-        {factor === 'utilization' ? <UtilizationBar percent={rows.utilization.percent} textHidden /> : null}
-        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
+        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm max-md:col-span-full">
+          {factor === 'utilization' ? <UtilizationBar percent={rows.utilization.percent} textHidden /> : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           <span>{guide}</span>
         </div>
       </div>
       {state ? (
-        <div data-detail={isNamed ? undefined : ''} className="flex flex-col gap-1 text-sm">
-          <p>{isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}</p>
+        <div
+          data-line={isNamed ? undefined : ''}
+          className="flex flex-col gap-1 text-sm max-md:order-2 max-md:col-span-full"
+        >
+          <p data-detail={isFirst ? '' : undefined}>
+            {isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}
+          </p>
           {state === 'good' ? null : (
-            <p data-detail="" className="font-medium">
-              <FactorAdvice factor={factor} rows={rows} hurting={hurting} />
+            <p data-detail={isFirst ? undefined : ''} className="font-medium">
+              {isFirst ? <FirstStepTitle step={step} /> : <FactorAdvice {...{ factor, rows, hurting }} />}
             </p>
           )}
         </div>
@@ -110,13 +121,11 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   )
 }
 
-/** What to do: the first step where it is about this factor, then unpaid collections, then what the bureau's first reason asks for. */
+/** What to do where the first step is about another factor: unpaid collections, then what the bureau's first reason asks for. */
 function FactorAdvice({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
   const t = useTranslations('factors')
-  const step = useKnownFirstStep(rows.provider)
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
-  if (step && factorOfStep(step) === factor) return <FirstStepTitle step={step} />
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
   return <Advice reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)} rows={rows} />
 }
@@ -133,7 +142,7 @@ function FactorStateLabel({ state = 'unknown' }: { state: FactorState | 'unknown
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]
   return (
-    <span className={`flex items-baseline gap-1.5 font-semibold ${colour}`}>
+    <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>
       <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
       {t(`state.${state}`)}
     </span>

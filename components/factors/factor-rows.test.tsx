@@ -187,7 +187,7 @@ test('a phone shows why a state differs from the figures, and leaves other expla
   )
   expect(named.closest('[data-detail]')).toBeNull()
   const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
-  expect(own.closest('[data-detail]')).not.toBeNull()
+  expect(own.closest('[data-line]')).not.toBeNull()
 })
 
 test.each([

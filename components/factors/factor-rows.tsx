@@ -40,7 +40,11 @@ export function FactorRowsSkeleton() {
   return (
     <div className={listClass}>
       {factorGroups.map((factor) => (
-        <SkeletonLines key={factor} className="p-4 max-md:h-27 sm:p-5 md:h-36" widths={['w-36', 'w-24', 'w-40']} />
+        <SkeletonLines
+          key={factor}
+          className="px-4 py-1.5 max-md:h-21 md:py-2 sm:px-5 md:h-16"
+          widths={['w-36', 'w-24']}
+        />
       ))}
     </div>
   )

@@ -25,23 +25,25 @@ type PlanResultProps = {
   /** The bureau that the page shows. */
   shown: string
   disputes: readonly Dispute[]
-  /** A phone shows the range only, with a link to the planner, unless the visit consists of one page. */
-  isBriefOnPhones: boolean
+  /** The range only, with a link to the planner, unless the visit consists of one page. */
+  isBrief: boolean
 }
 
+const briefClass = 'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
+
 /** The result of the chosen pathway, or what comes close if the target is out of reach. */
-export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhones }: PlanResultProps) {
+export function PlanResult({ plan, target, cards, shown, disputes, ...props }: PlanResultProps) {
   const t = useTranslations('planner')
   const { standAlone } = usePageContext()
-  const isBrief = isBriefOnPhones && !standAlone
+  const isBrief = props.isBrief && !standAlone
   const named = bureauNamedIn(plan)
   const first = useKnownFirstStep(named ?? shown)
   const start = planStartOf(cards, named, shown)
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
   return (
-    <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
+    <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
       {first && isUrgentStep(first) ? (
-        <p className="max-w-prose font-medium">
+        <p className="basis-full font-medium">
           {t('first')} <FirstStepTitle step={first} />
         </p>
       ) : null}
@@ -64,16 +66,11 @@ export function PlanResult({ plan, target, cards, shown, disputes, isBriefOnPhon
           </div>
         </>
       )}
-      <p className="text-ink-muted text-sm">
-        <span className="mr-2 rounded-sm border border-edge px-2">{t('estimate')}</span>
+      <p data-detail="" className="text-ink-muted text-sm">
         <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
         <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
       </p>
-      {isBrief ? (
-        <ScreenLink path={withQuery(pathOf('scoreUp'), target)} className="sm:hidden">
-          {t('actions')}
-        </ScreenLink>
-      ) : null}
+      {isBrief ? <ScreenLink path={withQuery(pathOf('scoreUp'), target)}>{t('actions')}</ScreenLink> : null}
     </div>
   )
 }
@@ -110,7 +107,9 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
     <div>
       {range ? (
         <p>
-          <span className="block text-ink-muted">{t('newRange')}</span>
+          <span className="block text-ink-muted">
+            {t('newRange')} <span className="ml-1 rounded-sm border border-edge px-2 text-sm">{t('estimate')}</span>
+          </span>
           <strong className="block font-semibold text-3xl">
             {range.low === range.high ? range.low : t('range', range)}
           </strong>
@@ -119,7 +118,7 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
           ) : null}
         </p>
       ) : null}
-      <p className="mt-2">
+      <p className="max-sm:text-sm sm:mt-2">
         {start?.date === undefined
           ? t('increase', increase)
           : t('increaseBy', { ...increase, date: formatMonth(addMonths(start.date, months)) })}

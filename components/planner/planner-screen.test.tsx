@@ -160,7 +160,7 @@ test('a step that counts a disputed card says to clear it up, with the payment w
 test('a brief simulator leads a phone to the steps of the target and bureau', async () => {
   window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
   respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })
-  render(<Simulator isBriefOnPhones />, { wrapper: TestProviders })
+  render(<Simulator isBrief />, { wrapper: TestProviders })
   const link = await screen.findByRole('link', { name: en.planner.actions })
   expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })

@@ -39,17 +39,17 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
-    <Card aria-label={t('simulator')} className="flex flex-col gap-4 print:hidden">
+    <Card aria-label={t('simulator')} className="flex flex-col gap-2 sm:gap-4 print:hidden">
       <h2 className="text-xl">{t('simulator')}</h2>
       {simulator}
     </Card>
   )
 }
 
-type SimulatorProps = { isBriefOnPhones?: boolean | undefined; map?: ReactNode }
+type SimulatorProps = { isBrief?: boolean | undefined; map?: ReactNode }
 
 /** The target picker, the map of all targets, and the bureau's result for the target in the address. */
-export function Simulator({ isBriefOnPhones = false, map }: SimulatorProps) {
+export function Simulator({ isBrief = false, map }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
   const isUsed = useRef(false)
@@ -67,7 +67,7 @@ export function Simulator({ isBriefOnPhones = false, map }: SimulatorProps) {
   }
   if (isSuccess && !startOf(cards, shown)) return <p>{t('noScore')}</p>
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
       <SimulatorProvider
         value={{ target, chooseTarget, plan: isPlaceholderData ? undefined : query.data, cards, shown, disputes }}
@@ -79,10 +79,10 @@ export function Simulator({ isBriefOnPhones = false, map }: SimulatorProps) {
         tabIndex={-1}
         aria-live="polite"
         aria-busy={isPlaceholderData}
-        className={`min-h-28 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
+        className={`min-h-24 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBriefOnPhones }} target={shownTarget} />}
+          {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBrief }} target={shownTarget} />}
         </QueryContent>
       </div>
     </div>
@@ -94,7 +94,7 @@ type SkeletonProps = { target?: PlannerTarget | undefined; hasMap?: boolean }
 /** The picker in its final size, which takes no input yet. */
 export function SimulatorSkeleton({ target = defaultTarget, hasMap }: SkeletonProps) {
   return (
-    <div inert className="flex flex-col gap-6">
+    <div inert className="flex flex-col gap-4 sm:gap-6">
       <TargetPicker target={target} onChange={() => undefined} />
       {hasMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
       <div className="min-h-28">

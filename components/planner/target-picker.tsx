@@ -17,7 +17,7 @@ export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')
   const id = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 text-lg">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-3 sm:text-lg">
       <span>{t('iWant')}</span>
       <SegmentedControl
         legend={t('pointsLegend')}

@@ -33,8 +33,8 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
   const { label } = useShownBureau(cards)
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
-    <div className="flex flex-col gap-12">
-      <div className="-mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:-mb-6">
+    <div className="flex flex-col gap-6 sm:gap-8">
+      <div className="-mb-4 sm:-mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grow">
           {welcome ? <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div> : null}
           <Heading className="text-2xl">{heading}</Heading>
@@ -42,7 +42,7 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
         {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
-      <div id={panelId} {...panel} className="flex flex-col gap-12">
+      <div id={panelId} {...panel} className="flex flex-col gap-6 sm:gap-8">
         <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
       </div>
     </div>

@@ -34,23 +34,20 @@ export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
           <ScoreCardLayout
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
-            source={<ScoreSource card={card} />}
             change={
               <>
-                <h3 className="font-medium text-base text-ink-muted">{t('pointsDifference')}</h3>
+                <h3 className="font-medium text-base text-ink-muted max-sm:sr-only">{t('pointsDifference')}</h3>
                 {change}
               </>
             }
+            source={<ScoreSource card={card} />}
             box={
               <>
                 <PointsDifference card={card} score={score} />
-                <ReportDownload text="score" variant="text" />
+                <Disclosure summary={t('about')} open={isPrinting || undefined}>
+                  <p className="text-ink-muted text-sm">{t('aboutDiffer')}</p>
+                </Disclosure>
               </>
-            }
-            foot={
-              <Disclosure summary={t('about')} open={isPrinting || undefined}>
-                <p className="max-w-prose text-ink-muted">{t('aboutDiffer')}</p>
-              </Disclosure>
             }
           />
         )}
@@ -77,6 +74,7 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
           </a>
         ) : null}
         {scoreFactors ? <FactorsLink card={card} /> : null}
+        <ReportDownload text="score" variant="text" />
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {figures.map(([name, value]) =>

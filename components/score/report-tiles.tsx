@@ -36,7 +36,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
       </Busy>
     )
   return (
-    <TitledSection title={t('tiles', { provider: label })}>
+    <TitledSection title={t('tiles', { provider: label })} className="gap-3">
       <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={null}>
         {() => (shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>)}
       </QueryContent>
@@ -61,8 +61,9 @@ export function TilesSkeleton() {
 }
 
 /** The last tile fills its row. */
-const tileGrid = 'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5 *:last:col-span-2 lg:*:last:col-span-1'
-const tileClass = 'border-hairline border-l-2 py-1 pl-4'
+const tileGrid =
+  'grid grid-cols-2 gap-x-6 gap-y-2 sm:gap-y-3 sm:grid-cols-3 lg:grid-cols-5 *:last:col-span-2 lg:*:last:col-span-1'
+const tileClass = 'border-hairline border-l-2 pl-4 sm:py-1'
 
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')
@@ -141,7 +142,7 @@ export function TileFigure({ figure, line }: Figure) {
   return (
     <>
       <span className="block font-semibold text-xl">{figure ?? t('notReported')}</span>
-      {line === undefined ? null : <span className="block text-ink-muted text-sm">{line}</span>}
+      {line === undefined ? null : <span className="block text-ink-muted text-sm max-sm:sr-only">{line}</span>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
-import { ReasonsCard } from './score-factors'
+import { FirstReasons } from './score-factors'
 
 const respondWith = mockResponses()
 
@@ -59,7 +59,7 @@ test('the wording of the bureau is behind each reason, and stands alone for an u
 
 test('the score page shows three reasons that hurt, and what helps', async () => {
   respondWith({ '/api/score': [card] })
-  render(<ReasonsCard />, { wrapper: TestProviders })
+  render(<FirstReasons />, { wrapper: TestProviders })
   const listUnder = async (name: string) => {
     const heading = await screen.findByRole('heading', { name })
     return within(heading.parentElement ?? document.body)

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
-import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
@@ -11,27 +10,29 @@ import { useShownCard } from './provider-panel'
 
 const factorsPerKind = 3
 
-/** The first hurting and helping reasons; nothing without a score. */
-export function ReasonsCard() {
+/** The first hurting and helping reasons, below the score; phones have two that hurt, and the others in the dialog. Nothing without a score. */
+export function FirstReasons() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
   const { hurting, helping } = useSupportedReasons(card)
   if (!query.isPending && card?.score === undefined) return null
   return (
-    <Card>
-      <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
-        {() =>
-          card && hasReasons(card) ? (
-            <div className={reasonsClass}>
+    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
+      {() =>
+        card && hasReasons(card) ? (
+          <div className={reasonsClass}>
+            <div className="not-print:max-sm:[&_li:nth-child(n+3)]:hidden">
               <FactorList kind="hurting" factors={hurting} card={card} limit={factorsPerKind} />
+            </div>
+            <div className="not-print:max-sm:hidden">
               <FactorList kind="helping" factors={helping} card={card} limit={factorsPerKind} />
             </div>
-          ) : (
-            <p className="text-ink-muted">{t('noFactors')}</p>
-          )
-        }
-      </QueryContent>
-    </Card>
+          </div>
+        ) : (
+          <p className="text-ink-muted">{t('noFactors')}</p>
+        )
+      }
+    </QueryContent>
   )
 }
 
@@ -39,7 +40,7 @@ export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): bo
   return helping.length + hurting.length > 0
 }
 
-const reasonsClass = 'grid gap-6 md:grid-cols-2'
+const reasonsClass = 'grid gap-x-10 gap-y-4 border-hairline border-t pt-4 md:grid-cols-2'
 
 export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
   return (

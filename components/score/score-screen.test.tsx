@@ -171,7 +171,7 @@ test.each([
 })
 
 test('the reasons follow the score, the other sections the trend, each in its place', async () => {
-  const names = ['coach', 'comparison', 'factors', 'comingUp', 'changes'] as const
+  const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
   renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
   await screen.findByText(texts.availableCredit)
   await screen.findByText(texts.hurting)
@@ -179,7 +179,7 @@ test('the reasons follow the score, the other sections the trend, each in its pl
   expect(headings).toEqual([
     ...['Equifax', texts.hurting, texts.helping],
     ...[texts.trend, 'changes', 'comingUp', 'factors'],
-    ...['From your Equifax report', 'comparison', 'coach'],
+    ...['From your Equifax report', 'simulator', 'next'],
   ])
 })
 

@@ -12,15 +12,12 @@ import { ProviderPanel, ProviderSwitch, Welcome, WelcomeLine } from './provider-
 import { ScoreSection } from './provider-score-card'
 import { TilesSection, TilesSkeleton } from './report-tiles'
 import { ScoreCardSkeleton } from './score-card-layout'
-import { ReasonsCard, ReasonsSkeleton } from './score-factors'
+import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
-/**
- * Sections of other features, each with its own heading; `coach` are the next steps: coach and planner; `lastVisit` is a line
- * beside the greeting.
- */
-type ScoreSlots = Partial<Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'comparison' | 'coach', ReactNode>>
+/** Sections of other features; `next` are lines that lead to other screens; `lastVisit` a line beside the greeting. */
+type ScoreSlots = Partial<Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>>
 
 type ScoreScreenProps = ScoreSlots & {
   /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */
@@ -47,20 +44,43 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       hasChanges={Boolean(slots.changes)}
     >
       {sections.score ? (
-        <div className="flex flex-col gap-4 lg:gap-6">
-          <Card>{sections.score}</Card>
+        <Card className="flex flex-col gap-4">
+          {sections.score}
           {sections.reasons}
-        </div>
+        </Card>
       ) : null}
       {slots.afterScore}
-      {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
-      {slots.changes}
-      {slots.comingUp}
-      {slots.factors}
-      {sections.tiles}
-      {slots.comparison}
-      {slots.coach}
+      <Columns
+        wide={sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
+        narrow={
+          slots.changes || slots.comingUp ? (
+            <div className="flex flex-col gap-6">
+              {slots.changes}
+              {slots.comingUp}
+            </div>
+          ) : null
+        }
+      />
+      {slots.factors || sections.tiles ? (
+        <div className="flex flex-col gap-6">
+          {slots.factors}
+          {sections.tiles}
+        </div>
+      ) : null}
+      {slots.simulator}
+      {slots.next}
     </ProviderPanel>
+  )
+}
+
+/** Two parts of a page beside each other where there is room; one of them alone has the whole width. */
+function Columns({ wide, narrow }: Record<'wide' | 'narrow', ReactNode>) {
+  if (!wide || !narrow) return wide ?? narrow
+  return (
+    <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
+      <div className="min-w-0">{wide}</div>
+      <div className="min-w-0">{narrow}</div>
+    </div>
   )
 }
 
@@ -81,12 +101,7 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
 
 const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
 const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
-const reasonsSkeleton = (
-  <Card>
-    <ReasonsSkeleton />
-  </Card>
-)
-const reasons: PageSection = { name: 'reasons', skeleton: reasonsSkeleton, children: <ReasonsCard /> }
+const reasons: PageSection = { name: 'reasons', skeleton: <ReasonsSkeleton />, children: <FirstReasons /> }
 const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
 const firstStep: PageSection = {
   name: 'firstStep',

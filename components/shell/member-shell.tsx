@@ -19,7 +19,7 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
     >
       <SkipLink />
       <MemberHeader pageContext={pageContext} />
-      <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
+      <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-5 md:py-8">
         <BackLink />
         {children}
         <OnwardLinks />

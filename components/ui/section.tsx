@@ -16,6 +16,19 @@ export function TitledSection({ title, className = 'gap-4', children }: TitledSe
   )
 }
 
+/** A section of one line between a title and a link; phones have its sentence below. */
+export function LineSection({ title, children }: Omit<TitledSectionProps, 'className'>) {
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-x-4 border-hairline border-t py-0.5 sm:py-1 *:[a]:ml-auto max-sm:*:[p]:order-1 max-sm:*:[p]:mb-2 print:hidden"
+    >
+      <h2 className="font-semibold text-base sm:w-36">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   failed: string

@@ -40,7 +40,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=EFX#s4`)
 })
 
-test('score, rating and first step are visible without scrolling at 375 × 800', async ({ page, persona }) => {
+test('score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800', async ({ page, persona }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await persona('fair')
   const bar = page.getByRole('navigation', { name: texts.shell.nav }).last()
@@ -49,11 +49,26 @@ test('score, rating and first step are visible without scrolling at 375 × 800',
     page.getByRole('meter'),
     page.getByText(/^Fair · \d+ points to Good$/),
     page.getByRole('link', { name: texts.firstStep.lowerUse.button }),
+    page.getByText(/points? since|No change since/),
+    page.getByRole('button', { name: scoreTexts.factorsLink }),
   ]) {
     const box = await part.boundingBox()
     expect((box?.y ?? top) + (box?.height ?? 0)).toBeLessThan(top)
   }
 })
+
+for (const [width, mostHeight] of [
+  [1280, 2400],
+  [375, 3400],
+] as const)
+  test(`the score page is at most ${mostHeight} px high at ${width} px`, async ({ page, persona }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await persona('fair')
+    await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('img', { name: /Line chart/ })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(mostHeight)
+  })
 
 test('the trend has a close-up and ranges, and marks the button of its table', async ({ page, persona }) => {
   await persona('good')
@@ -66,6 +81,9 @@ test('the trend has a close-up and ranges, and marks the button of its table', a
   await expectAccessible(page)
   await page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: false }).click()
   await expect(page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('radio', { name: scoreTexts.closeUp })).toBeChecked()
 })
 
 test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({

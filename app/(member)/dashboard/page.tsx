@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page-sections'
 import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
-import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
+import { CoachTeaser } from '@/components/coach/coach-teaser'
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
@@ -20,7 +20,7 @@ const texts = {
 
 const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
   const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
-  const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
+  const coach: PageSection = { name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }
   return (
     <>
       <ScoreScreen
@@ -29,15 +29,12 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
         changes={changesSection(section, features)}
         comingUp={comingUpSection(section, features)}
         factors={factorsSection(section, features)}
-        comparison={
-          // The room of the link, which is known with the score only; none once there is nothing to compare.
-          <div className="-mt-8 min-h-11 has-[>[hidden]]:hidden">{section(comparison)}</div>
-        }
-        coach={
-          <>
+        simulator={simulatorCard(section, features)}
+        next={
+          <div className="border-hairline border-b empty:hidden">
             {features.reports ? section(coach) : null}
-            {simulatorCard(section, features)}
-          </>
+            {section(comparison)}
+          </div>
         }
       />
       <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />

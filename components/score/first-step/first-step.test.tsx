@@ -22,7 +22,7 @@ const asked = {
   ...{ id: 'a', title: 'New account opened', date: day, company: 'Vantry' },
   kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
 }
-const late = { id: 'l', title: 'Payment 30 days late', kind: { name: 'late', severity: 'actNow' } }
+const late = { id: 'l', title: 'Payment 30 days late', kind: { name: 'late', severity: 'actNow', days: 30 } }
 const pastDue = { name: 'Quillhaven', callAt: '(800) 555-0139', amount: 92_00, nextStage: { days: 60, by: day } }
 const card = (balance: number) => ({
   id: '1',

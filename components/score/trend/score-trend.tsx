@@ -37,9 +37,9 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
 
 export function TrendSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="my-3 h-6 w-56 max-w-full" />
+    <div className="flex flex-col gap-3">
       <ChartGrid />
+      <Skeleton className="my-2 h-6 w-56 max-w-full" />
     </div>
   )
 }
@@ -59,20 +59,21 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   const isPrinting = useIsPrinting()
   if (!history) return <p>{t('noTrend')}</p>
   return (
-    <div className="flex flex-col gap-4">
+    <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-2 sm:gap-3">
+      {isTableShown ? null : <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Extremes history={history} withLatest={withLatest} />
         <Button
           variant="quiet"
           width="auto"
           aria-pressed={isTableShown}
-          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink"
+          // Beside the switches of the chart where there is room.
+          className={`max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink ${isTableShown ? '' : 'sm:absolute sm:top-0 sm:right-0'}`}
           onClick={() => setIsTableShown(!isTableShown)}
         >
           {t('viewAsTable')}
         </Button>
       </div>
-      {isTableShown ? null : <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />}
       {isTableShown || isPrinting ? <TrendTable points={history.points} label={label} /> : null}
     </div>
   )
@@ -94,7 +95,7 @@ function LazyChart({ history, label, bands, onLoadError }: ChartProps & { onLoad
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-76 print:hidden">
+    <div ref={container} className="min-h-59 sm:min-h-67 print:hidden">
       {TrendChart ? <TrendChart points={history.points} bands={bands} provider={label} /> : <ChartGrid />}
     </div>
   )
@@ -107,7 +108,9 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
   const extremes = [['lowest', min] as const, ['highest', max] as const]
   const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes
   return (
-    <dl className={`flex flex-wrap gap-x-6 gap-y-1 max-sm:text-sm ${withLatest ? 'max-sm:*:first:w-full' : ''}`}>
+    <dl
+      className={`flex flex-wrap gap-x-6 gap-y-1 max-sm:gap-x-3 max-sm:text-sm ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
+    >
       {figures.map(([name, figure]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-muted">{t(name)}</dt>
@@ -121,7 +124,7 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
 /** Placeholder of the chart, below the room of its switches, in its final size and with the specified axis. */
 function ChartGrid() {
   return (
-    <div aria-hidden="true" className="h-76 pt-18 pb-8">
+    <div aria-hidden="true" className="h-59 pt-17 pb-8 sm:h-67">
       <div className="relative h-full">
         {scoreTicks.map((tick) => (
           <span

@@ -4,6 +4,7 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
+import { useKeptValue } from '@/components/credit/use-answers'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
@@ -16,20 +17,21 @@ import { usePalette } from './use-palette'
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints, plannedRangePlugin)
 
-/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores. */
+/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores, which this device remembers. */
 type TrendView = { readonly range: TrendRange; readonly isCloseUp: boolean }
 type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; provider: string }
 
 /** The line chart, oldest to newest, with the last point marked and the planner's range, and its switches; loaded lazily. */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
-  const [view, setView] = useState<TrendView>({ range: 'all', isCloseUp: false })
+  const [range, setRange] = useState<TrendRange>('all')
+  const [isCloseUp = false, setIsCloseUp] = useKeptValue('trendCloseUp', isBoolean)
+  const view = { range, isCloseUp }
   const palette = usePalette()
   const planned = usePlannedRange(points.at(-1), provider)
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const anchorOf = useChangeAnchor()
   const { formatDate } = dateFormatsOf(useLocale())
-  const { range, isCloseUp } = view
   const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const options = useMemo(
     () => trendOptions({ points: shown, bands, palette, isCloseUp, planned, formatDate, describeChange, anchorOf }),
@@ -37,15 +39,28 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   )
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
   const label = useChartLabel(shown, provider)
+  function change(next: TrendView) {
+    setRange(next.range)
+    if (next.isCloseUp !== isCloseUp) setIsCloseUp(next.isCloseUp)
+  }
   return (
-    <div className="flex flex-col gap-4">
-      <TrendSwitches points={points} view={view} onChange={setView} />
-      <div className="h-60">
+    <div className="flex flex-col gap-3">
+      <TrendSwitches points={points} view={view} onChange={change} />
+      <div className="h-45 sm:h-53">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
-      {plannedText ? <p className="text-ink-muted text-sm">{plannedText}</p> : null}
+      {plannedText ? (
+        // Beside the lowest and highest score where there is room.
+        <p className="text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-0 sm:in-data-brief:bottom-0 sm:in-data-brief:w-[calc(100%-15rem)] sm:in-data-brief:text-right">
+          {plannedText}
+        </p>
+      ) : null}
     </div>
   )
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
 }
 
 type TrendSwitchesProps = { points: readonly ScorePoint[]; view: TrendView; onChange: (view: TrendView) => void }
@@ -54,7 +69,7 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
   const ranges = trendRangesOf(points)
   return (
-    <div className="flex flex-wrap justify-between gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:justify-between">
       <SegmentedControl
         small
         legend={t('trendScale')}

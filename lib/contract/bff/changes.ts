@@ -42,8 +42,6 @@ const reportChangesSchema = z.object({
   ...bureauFields,
   /** Newest first; missing if the bureau sent no report. */
   intervals: z.optional(z.array(changeIntervalSchema)),
-  /** When the bureau scored; the next update follows from it. Epoch ms. */
-  scoreDate: when,
   /** What the timeline has for the next twelve months. */
   upcoming: z.array(upcomingSchema),
 })

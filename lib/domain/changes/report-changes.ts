@@ -28,7 +28,6 @@ export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }:
       provider,
       label,
       intervals: changes && intervalsOf(points, changes),
-      scoreDate: date,
       upcoming: upcomingOf(provider),
     })
   })

@@ -6,7 +6,7 @@ import { ReachMapSection } from '@/components/planner/reach-map-section'
 import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
-const texts = { of: ['planner', 'firstStep', 'score', 'coach'] } as const
+const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coach'] } as const
 const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, features, parameters }) => {
   const { points, months } = parameters
   const target = plannedTargetOf(new URLSearchParams({ points: String(points), months: String(months) }))

@@ -26,7 +26,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider
-      of={['score', 'firstStep', 'factors', 'factorPages', 'utilization', 'collectionAdvice']}
+      of={['score', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'utilization', 'collectionAdvice']}
       terms={factorTerms}
     >
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
