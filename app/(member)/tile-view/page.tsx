@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
+import { CoachTeaser } from '@/components/coach/coach-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
@@ -46,9 +46,7 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
       <PlannerScreen
         simulator={simulatorSection(section)}
         cards={
-          features.reports
-            ? section({ name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
-            : undefined
+          features.reports ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }) : undefined
         }
       />
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, text, when } from '../primitives'
+import { bureauFields, figure, text } from '../primitives'
 import { upcomingSchema } from './timeline'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */

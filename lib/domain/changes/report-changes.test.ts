@@ -118,9 +118,7 @@ test.each<readonly [string, AlertItem, number]>([
 
 test('claims nothing about a bureau that sent no report or no earlier score', () => {
   const sources = { cards: [cardOf({ score: 700, date: at(0) })], histories: [], alerts: [], upcomingOf: () => [] }
-  expect(toReportChanges({ ...sources, dated: [] })).toEqual([
-    { provider: 'EFX', label: 'Equifax', upcoming: [] },
-  ])
+  expect(toReportChanges({ ...sources, dated: [] })).toEqual([{ provider: 'EFX', label: 'Equifax', upcoming: [] }])
   expect(toReportChanges({ ...sources, dated: [{ provider: 'EFX', changes: [] }] })).toEqual([
     { provider: 'EFX', label: 'Equifax', intervals: [], upcoming: [] },
   ])

@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
+import { CoachTeaser } from '@/components/coach/coach-teaser'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
 import { ReachMapSection } from '@/components/planner/reach-map-section'
@@ -14,11 +14,7 @@ const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, feat
     <PlannerScreen
       simulator={simulatorSection(section, { target, map: <ReachMapSection /> })}
       trend={features.scoreTrend ? trendSections(section).content : undefined}
-      cards={
-        features.reports
-          ? section({ name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
-          : undefined
-      }
+      cards={features.reports ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }) : undefined}
     />
   )
 })
