@@ -40,7 +40,10 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=EFX#s4`)
 })
 
-test('score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800', async ({ page, persona }) => {
+test('score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800', async ({
+  page,
+  persona,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await persona('fair')
   const bar = page.getByRole('navigation', { name: texts.shell.nav }).last()
