@@ -93,6 +93,11 @@ test('has nothing to compare with a single bureau', async () => {
   expect(screen.queryByText(texts.why)).toBeNull()
 })
 
+test('says that the service covers one bureau where no other was asked', async () => {
+  renderComparison({ bureaus: [efx], absent: [], isIncomplete: false })
+  expect(await screen.findByText('Your service covers Equifax only, so there is nothing to compare.')).toBeTruthy()
+})
+
 test('says that the report is missing and leaves its rows out', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
   renderComparison({ bureaus, absent: [], isIncomplete: true })

@@ -75,7 +75,11 @@ function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comp
   const [first, second] = bureaus
   return (
     <>
-      {second ? <FiguresTable bureaus={bureaus} /> : <p>{first ? t('onlyOne', { bureau: first.label }) : t('none')}</p>}
+      {second ? (
+        <FiguresTable bureaus={bureaus} />
+      ) : (
+        <p>{first ? t(absent.length > 0 ? 'onlyOne' : 'coversOne', { bureau: first.label }) : t('none')}</p>
+      )}
       {isIncomplete ? (
         <p role="status" className="mt-4 text-caution">
           {t('incomplete')}

@@ -28,7 +28,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
       {report.isFrozen ? (
         <p className="flex items-start gap-2">
           <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
-          {day ? t('frozen', { date: day }) : t('frozenUndated')}
+          {t('frozen', { since: date(report.frozenSince) ?? 'none' })}
         </p>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>

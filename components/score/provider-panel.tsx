@@ -73,6 +73,9 @@ export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   return <p className="truncate">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
 }
 
+/** What gives a bureau something to score. docs/domain.md, section 2. */
+const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
+
 type ScoreContentProps = { skeleton: ReactNode; children: (card: ScoreCardData, score: number) => ReactNode }
 
 /** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
@@ -85,6 +88,14 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
         card?.score === undefined ? (
           <div>
             <p>{t('noScore')}</p>
+            <div className="mt-4 flex max-w-prose flex-col gap-2">
+              <h3 className="font-semibold text-base">{t('noScoreSteps.heading')}</h3>
+              <ul className="flex list-disc flex-col gap-1 pl-5">
+                {noScoreSteps.map((step) => (
+                  <li key={step}>{t(`noScoreSteps.${step}`)}</li>
+                ))}
+              </ul>
+            </div>
             <Disclosure summary={t('whyNoScore')}>
               <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
                 <li>{t('whyNoScoreThin')}</li>

@@ -41,6 +41,14 @@ test.each([
   expect((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).textContent).toBe(`${name}${text}`)
 })
 
+test.each([
+  [{ isFrozen: true, frozenSince: Date.UTC(2026, 7, 17) }, 'A security freeze has been on this file since 08/17/2026.'],
+  [{ isFrozen: true }, 'A security freeze is on this file.'],
+])('a report with %j says so on the score page', async (values, sentence) => {
+  renderTiles(values)
+  expect(await screen.findByText((text) => text.startsWith(sentence))).toBeTruthy()
+})
+
 test('a tile without a figure explains nothing', async () => {
   renderTiles({})
   expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe('Credit usedNot reported')

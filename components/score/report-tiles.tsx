@@ -10,6 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { reportTilesQuery } from '@/lib/contract/bff/queries'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
+import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
@@ -68,49 +69,49 @@ const tileClass = 'border-hairline border-l-2 pl-4 sm:py-1'
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
-  const figures = useTileFigures(tiles)
+  const { frozen, ...figures } = useTileFigures(tiles)
   return (
-    <ul className={tileGrid}>
-      {tileNames.map(([name, anchor]) => {
-        const content = (
-          <>
-            <span className="block text-ink-muted text-sm">{t(name)}</span>
-            {name === 'recentInquiries' ? inquiries : <TileFigure {...figures[name]} />}
-          </>
-        )
-        return (
-          <li key={name}>
-            {standAlone ? (
-              <div className={tileClass}>{content}</div>
-            ) : (
-              <Link
-                href={withBureau(`${pathOf('report')}${anchor}`, tiles.provider)}
-                prefetch={false}
-                className={`${tileClass} relative block h-full transition-colors *:first:pr-6 hover:border-accent-line`}
-              >
-                {content}
-                <ChevronRight aria-hidden="true" className="absolute top-1 right-0 size-5 text-ink-muted" />
-              </Link>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {tiles.isFrozen ? <p>{frozen}</p> : null}
+      <ul className={tileGrid}>
+        {tileNames.map(([name, anchor]) => {
+          const content = (
+            <>
+              <span className="block text-ink-muted text-sm">{t(name)}</span>
+              {name === 'recentInquiries' ? inquiries : <TileFigure {...figures[name]} />}
+            </>
+          )
+          return (
+            <li key={name}>
+              {standAlone ? (
+                <div className={tileClass}>{content}</div>
+              ) : (
+                <Link
+                  href={withBureau(`${pathOf('report')}${anchor}`, tiles.provider)}
+                  prefetch={false}
+                  className={`${tileClass} relative block h-full transition-colors *:first:pr-6 hover:border-accent-line`}
+                >
+                  {content}
+                  <ChevronRight aria-hidden="true" className="absolute top-1 right-0 size-5 text-ink-muted" />
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
 type Figure = { figure: string | undefined; line: string | undefined }
 
-/** The usual advice: most scoring models judge a higher share less kindly. */
-const recommendedPercent = 30
-
-/** The figures that the summary of the report has, each with the line that explains it. */
 function useTileFigures(tiles: ReportTileValues) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { availableCredit: available } = tiles
   const isOverLimit = available !== undefined && available < 0
   return {
+    frozen: t('frozen', { since: formatFigure(tiles.frozenSince, formatDate) ?? 'none' }),
     availableCredit: isOverLimit
       ? { figure: t('overLimit', { amount: formatMoney(-available) }), line: undefined }
       : {
@@ -119,7 +120,9 @@ function useTileFigures(tiles: ReportTileValues) {
         },
     creditUsed: {
       figure: formatFigure(tiles.creditUsed, formatPercent),
-      line: formatFigure(tiles.creditUsed, () => t('aimUnder', { percent: formatPercent(recommendedPercent) })),
+      line: formatFigure(tiles.creditUsed, () =>
+        t('aimUnder', { percent: formatPercent(factorThresholds.utilization.good) }),
+      ),
     },
     oldestCreditLine: {
       figure: formatFigure(tiles.oldestCreditLine, (count) => t('years', { count })),
@@ -129,10 +132,9 @@ function useTileFigures(tiles: ReportTileValues) {
       figure: formatFigure(tiles.openAccounts, formatNumber),
       line: formatFigure(tiles.openWithBalance, (count) => t('withBalance', { count })),
     },
-  } satisfies Record<string, Figure>
+  } satisfies Record<string, Figure | string>
 }
 
-/** Undefined for a figure that the bureau did not send. */
 export function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
   return value === undefined ? undefined : format(value)
 }

@@ -107,6 +107,7 @@ test('without a score, the reasons and the report figures are shown instead of g
   renderScreen({ ...responses, '/api/score': [unscored] })
   expect(await screen.findByText(texts.noScore)).toBeTruthy()
   expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
+  for (const step of Object.values(texts.noScoreSteps)) expect(screen.getByText(step)).toBeTruthy()
   expect(screen.queryByRole('meter')).toBeNull()
   expect(screen.queryByText(texts.noFactors)).toBeNull()
   expect(await screen.findByText(texts.availableCredit)).toBeTruthy()

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
-import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, weeklyUpdateMs } from './shown-figures'
+import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, shareOf, weeklyUpdateMs } from './shown-figures'
 
 /** Bureaus count late payments in steps of 30 days. */
 const lateStageMs = 30 * 24 * 3600 * 1000
@@ -56,14 +56,14 @@ function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
 }
 
 function percentsOf({ summary, accounts }: RawCreditFile): string[] {
-  const groups = rawGroupNames.flatMap((name) => summary[name]?.debtToCreditRatio ?? [])
+  const groups = rawGroupNames.flatMap((name) => summary[name] ?? []).map(shareOf)
   const cards = accounts.flatMap(({ balanceAmount, creditLimitAmount }) =>
     creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
   )
   const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
     Math.min(99, 100 - Math.round((100 * balanceAmount.amount) / highCreditAmount.amount)),
   )
-  return [...[...groups, ...cards, ...loans].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
+  return [...groups, ...[...cards, ...loans].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
 }
 
 /** Only all of them are 100%. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
 import { texts } from '../../harness/texts'
 import { expectSoftly } from './all-figures'
-import { counted, definition, formatAvailable, formatUsDate, formatUsd } from './shown-figures'
+import { counted, definition, formatAvailable, formatUsDate, formatUsd, shareOf } from './shown-figures'
 
 const reportTexts = texts.report
 
@@ -40,7 +40,7 @@ async function checkTotals(page: Page, { provider, summary }: RawCreditFile): Pr
       formatUsd(group.balance.amount),
       formatAvailable(group.available.amount),
       formatUsd(group.creditLimit.amount),
-      `${Math.round(group.debtToCreditRatio)}%`,
+      shareOf(group),
       formatUsd(group.monthlyPaymentAmount.amount),
     ]
     const cells = page.getByRole('row', { name: new RegExp(`^${title}`) }).getByRole('cell')

@@ -10,6 +10,7 @@ import {
   formatUsDate,
   formatUsd,
   fullYears,
+  shareOf,
   weeklyUpdateMs,
 } from './shown-figures'
 
@@ -58,7 +59,7 @@ async function checkTiles(page: Page, { provider, summary, hardInquiries }: RawC
   const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
   const figures = [
     [scoreTexts.availableCredit, formatAvailable(cards.available.amount)],
-    [scoreTexts.creditUsed, `${Math.round(cards.debtToCreditRatio)}%`],
+    [scoreTexts.creditUsed, shareOf(cards)],
     [scoreTexts.oldestCreditLine, years === 0 ? 'Less than a year' : counted(years, 'year')],
     [scoreTexts.openAccounts, String(all.totalAccounts)],
     [scoreTexts.recentInquiries, String(hardInquiries)],

@@ -59,6 +59,14 @@ export function definition(page: Page, name: string): Locator {
 }
 
 /** $1,234 or $1,234.50, as in American English; a debt has a minus. */
+type Group = { balance: { amount: number }; creditLimit: { amount: number }; debtToCreditRatio: number }
+
+/** Rounded once, from the amounts, where the bureau's own share is the same to a tenth. */
+export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
+  const own = (100 * balance.amount) / creditLimit.amount
+  return `${Math.round(Math.abs(own - sent) < 0.051 ? own : sent)}%`
+}
+
 export function formatUsd(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`

@@ -39,7 +39,7 @@ export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 
 const comparisonSchema = z.object({
   bureaus: z.array(comparedBureauSchema),
-  /** The names of the bureaus that sent nothing. */
+  /** The names of the bureaus that were asked and sent nothing. */
   absent: z.array(z.string()),
   /** Missing unless two bureaus list accounts. */
   accounts: z.optional(z.array(comparedAccountSchema)),

@@ -3,6 +3,9 @@ import { subjectSchema } from '../bureau/subject'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
+/** `frozenSince` only where an alert of the bureau names the day. */
+const freezeFields = { isFrozen: z.optional(z.boolean()), frozenSince: when }
+
 /** The five report figures on the score pages. Contract, sections 5 and 10. */
 export const reportTilesSchema = z.object({
   provider: providerCodeSchema,
@@ -19,6 +22,7 @@ export const reportTilesSchema = z.object({
   inquiriesOnFile: figure,
   openAccounts: figure,
   openWithBalance: figure,
+  ...freezeFields,
 })
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
 
@@ -48,7 +52,7 @@ export const reportSummarySchema = z.object({
   /** Months. */
   averageAccountAge: figure,
   oldestAccount: z.object({ name: text, opened: when }),
-  isFrozen: z.boolean(),
+  ...freezeFields,
   /** How many of each other credit item the bureau counts. */
   counts: z.object({
     consumerStatements: figure,

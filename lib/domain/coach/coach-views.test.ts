@@ -97,7 +97,7 @@ test('the total utilization of every generated file is the one of the tiles', ()
     for (const { provider, cards } of cardsOfBureaus(report)) {
       const used = tiles.find((one) => one.provider === provider)?.creditUsed ?? 0
       const percent = utilizationOf(totalUsageOf(cards)) ?? 0
-      expect(Math.round(percent * 10) / 10, `${name}, ${provider}`).toBe(used)
+      expect(percent, `${name}, ${provider}`).toBeCloseTo(used, 9)
     }
   }
 })

@@ -50,6 +50,13 @@ test('names a bureau that sent neither a score nor a report', () => {
   expect(views && compareBureaus(views).absent).toEqual(['Experian'])
 })
 
+test('does not miss the bureaus that a service of one bureau never asks', () => {
+  const [good] = personas.filter(({ slug }) => slug === 'good')
+  const views = good && viewsOf(good)
+  expect(views && compareBureaus(views, 'US_3B').absent).toEqual(['TransUnion', 'Experian'])
+  expect(views && compareBureaus(views, 'US_EFX').absent).toEqual([])
+})
+
 test('compares scores alone where the report could not be fetched, and says so', () => {
   const [mismatch] = personas.filter(({ slug }) => slug === 'mismatch')
   if (!mismatch) throw new Error('no persona')

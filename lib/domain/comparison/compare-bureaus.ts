@@ -18,14 +18,17 @@ type BureauViews = {
   readonly reports: readonly ReportDetail[] | undefined
 }
 
+/** The type of a file of one bureau, such as US_EFX: nobody asks the others. */
+const isOfOneBureau = (type: string | null | undefined) => providers.some((provider) => type === `US_${provider}`)
+
 /** The bureaus side by side; one that sent neither a score nor a report is absent. */
-export function compareBureaus(views: BureauViews): Comparison {
+export function compareBureaus(views: BureauViews, scoreType?: string | null): Comparison {
   const { cards, tiles = [], factors = [], reports = [] } = views
   const bureaus = sortByProvider([...cards, ...tiles, ...factors, ...reports])
   const isAbsent = (provider: string) => bureaus.every((bureau) => bureau.provider !== provider)
   return omitNullish({
     bureaus: bureaus.map(({ provider }) => compareBureau(provider, views)),
-    absent: providers.filter(isAbsent).map(providerLabel),
+    absent: isOfOneBureau(scoreType) ? [] : providers.filter(isAbsent).map(providerLabel),
     accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
     isIncomplete: Object.values(views).includes(undefined),
   })

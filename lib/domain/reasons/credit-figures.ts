@@ -14,7 +14,7 @@ export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
   return { ...accountFiguresOf(accountFactsOf(view, now)), ...recordFiguresOf(view, now), ...bureauUseOf(view) }
 }
 
-/** The bureau's own share of the limits, so that it reads the same wherever it is shown; it is missing without a limit. */
+/** The share of the limits as the report shows it; it is missing without a limit. */
 function bureauUseOf({ summary }: ReportView): { cardUse?: number } {
   const { debtRatio, limit = 0 } = figuresOf(summary?.revolvingAccounts)
   return debtRatio === undefined || limit <= 0 ? {} : { cardUse: debtRatio }

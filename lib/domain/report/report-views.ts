@@ -21,10 +21,12 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
       oldestCreditLine:
         typeof opened === 'number' && typeof date === 'number' ? wholeYearsBetween(opened, date) : undefined,
       oldestOpened: opened,
-      creditUsed: revolving.debtRatio,
+      // Without an open limit there is nothing to use.
+      creditUsed: revolving.limit === 0 ? undefined : revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
       openAccounts: total.open,
       openWithBalance: total.openWithBalance,
+      isFrozen: summary.creditFileSecurityFreezeFlag || undefined,
     })
   })
 }
@@ -75,9 +77,15 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
     balance: group?.balance?.amount,
     available: group?.available?.amount,
     limit: group?.creditLimit?.amount,
-    debtRatio: group?.debtToCreditRatio,
+    debtRatio: debtRatioOf(group),
     payment: group?.monthlyPaymentAmount?.amount,
   })
+}
+
+/** Of the amounts where the bureau's own is the same to a tenth, so that it is rounded once: on the screen. */
+function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
+  const [sent, own] = [group?.debtToCreditRatio, ratioOf(group?.balance?.amount, group?.creditLimit?.amount)]
+  return own !== undefined && typeof sent === 'number' && Math.abs(own - sent) < 0.051 ? own : sent
 }
 
 /** The Total row: the bureau's own, or else the sum of the groups. Contract, section 10. */

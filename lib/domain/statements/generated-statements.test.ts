@@ -4,12 +4,14 @@ import { profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { expectFindingsHold } from '../check-up/testing/expect-findings'
+import { expectPlansHold } from '../coach/testing/expect-plans'
 import { expectFirstStepsHold } from '../first-step/testing/expect-first-steps'
 import { reachTargets } from '../planner/reach'
 import { reasonRules } from '../reasons/reason-rules'
 import { expectVisitNewsHolds } from '../visits/testing/expect-visit-news'
 import { statementFamilies } from './statement-kinds'
 import { type Answer, type ConsumerFile, consumerFileOf } from './testing/consumer-file'
+import { expectSumsHold } from './testing/expect-sums'
 import { holds, statementsAbout, violationsIn } from './testing/holds'
 
 const now = Date.UTC(2026, 10, 20)
@@ -44,6 +46,8 @@ function expectStatementsHold(file: ConsumerFile, name = ''): void {
   expectVisitNewsHolds(name, file.sent, file.rows)
   expectFirstStepsHold(name, file)
   expectFindingsHold(name, file.sent)
+  expectSumsHold(name, file)
+  for (const { all } of file.cards) expectPlansHold(name, all)
 }
 
 const numbers: Readonly<Record<string, number>> = { 'at most one': 1, two: 2, three: 3, four: 4 }

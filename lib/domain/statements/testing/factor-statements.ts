@@ -100,9 +100,9 @@ function factsOf(view: NonNullable<ReturnType<typeof viewOf>>, now: number) {
     chargeOffs:
       types.some((type) => /CHARGE_?OFF/.test(type)) ||
       accounts.some(({ accountStatus }) => /CHARGE/.test(accountStatus ?? '')),
-    // A bureau rounds the average to months, and shares to a tenth.
-    ...{ use: Math.round((facts.cardUse ?? 0) * 10) / 10, average: Math.round(facts.averageAccountAge ?? Number.NaN) },
-    owed: Math.round((1000 * sum(openOf(accounts).map(balanceOf))) / sum(limits)) / 10,
+    // A bureau rounds the average to months.
+    ...{ use: facts.cardUse ?? 0, average: Math.round(facts.averageAccountAge ?? Number.NaN) },
+    owed: (100 * sum(openOf(accounts).map(balanceOf))) / sum(limits),
     newest: Math.max(accounts.filter(({ dateOpened }) => young(dateOpened)).length, inquiries?.length ?? 0),
     open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),
     ...{ sinceRecord: facts.monthsSinceRecord ?? Infinity, records: facts.publicRecords ?? 0 },

@@ -43,8 +43,7 @@ export function violationsIn(statements: readonly Statement[], file: ConsumerFil
         const term = [bureau, about, name].join()
         const known = figures.get(term) ?? value
         figures.set(term, known)
-        // A bureau rounds shares to a tenth.
-        return Math.abs(known - value) < 0.051 ? [] : [`${kind}: ${term} is ${value} and ${known}`]
+        return Math.abs(known - value) < 1e-6 ? [] : [`${kind}: ${term} is ${value} and ${known}`]
       }),
     ]
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { changesRoute } from '@/lib/contract/bff/changes'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { timelineRoute } from '@/lib/contract/bff/timeline'
-import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import { latestReportUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
 import { datedChangesOf } from '@/lib/domain/changes/dated-changes'
 import { toReportChanges } from '@/lib/domain/changes/report-changes'
 import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
@@ -19,14 +19,15 @@ import { handleLatestScore, handleScoreHistory } from './score'
 
 /** Compares what the other screens show of each bureau; without history or report, the scores alone. */
 export const handleComparison = defineHandler(comparisonRoute, async (context) => {
-  const [cards, histories, tiles, factors, reports] = await Promise.all([
+  const [latest, cards, histories, tiles, factors, reports] = await Promise.all([
+    getBureauData(context, latestScoreUpstream, {}),
     handleLatestScore.run(context, {}),
     handleScoreHistory.run(context, {}).catch(ignoreUnlessEnded),
     handleReportTiles.run(context, {}).catch(ignoreUnlessEnded),
     handleFactorRows.run(context, {}).catch(ignoreUnlessEnded),
     handleReportDetails.run(context, {}).catch(ignoreUnlessEnded),
   ])
-  return compareBureaus({ cards, histories, tiles, factors, reports })
+  return compareBureaus({ cards, histories, tiles, factors, reports }, latest.scoreType)
 })
 
 type Report = Parameters<typeof datedChangesOf>[0]

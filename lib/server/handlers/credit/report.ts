@@ -8,6 +8,7 @@ import { reportDetailsRoute, reviewRoute } from '@/lib/contract/bff/report-detai
 import { factorGroups } from '@/lib/contract/choices'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { datedFreezes, type FrozenView } from '@/lib/domain/alerts/freezes'
 import { toCheckUp } from '@/lib/domain/check-up/check-up'
 import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
@@ -22,20 +23,35 @@ import { entryHash } from '../../config/keys'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
+import { ignoreUnlessEnded } from '../identity-status'
+import { handleAlerts } from './alerts'
 import { ratingIn } from './score'
 
-export const handleReportTiles = defineBureauView(reportTilesRoute, {
-  upstream: reportSummaryUpstream,
-  view: toReportTiles,
-})
+const tilesView = defineBureauView(reportTilesRoute, { upstream: reportSummaryUpstream, view: toReportTiles })
 
-export const handleReportSummary = defineBureauView(reportSummaryRoute, {
+const summaryView = defineBureauView(reportSummaryRoute, {
   upstream: reportSummaryUpstream,
   view: (summaries, { locale }) =>
     toReportSummaries(summaries).map((report) =>
       report.rating ? { ...report, rating: ratingIn(locale)(report.rating) } : report,
     ),
 })
+
+type Context = Parameters<typeof summaryView.run>[0]
+
+export const handleReportTiles = defineHandler(reportTilesRoute, async (context) =>
+  withFreezeDates(await tilesView.run(context, {}), context),
+)
+
+export const handleReportSummary = defineHandler(reportSummaryRoute, async (context) =>
+  withFreezeDates(await summaryView.run(context, {}), context),
+)
+
+/** A report says that it is frozen, and an alert since when: nobody else waits for the alerts. */
+async function withFreezeDates<View extends FrozenView>(views: readonly View[], context: Context) {
+  if (!views.some(({ isFrozen }) => isFrozen)) return [...views]
+  return datedFreezes(views, (await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)) ?? [])
+}
 
 export const handleReportDetails = defineBureauView(reportDetailsRoute, {
   upstream: latestReportUpstream,

@@ -1,0 +1,18 @@
+import type { AlertItem } from '@/lib/contract/bff/alert'
+
+/** A view of a report that may be frozen. */
+export type FrozenView = {
+  readonly provider: string
+  readonly isFrozen?: boolean | undefined
+  readonly frozenSince?: number | undefined
+}
+
+/** Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a freeze, if it was placed then. */
+export function datedFreezes<View extends FrozenView>(views: readonly View[], alerts: readonly AlertItem[]): View[] {
+  return views.map((view) => {
+    const ofBureau = alerts.filter(({ provider, kind }) => provider === view.provider && kind.name.startsWith('freeze'))
+    const [latest] = ofBureau.toSorted((one, other) => (other.date ?? 0) - (one.date ?? 0))
+    const isPlaced = view.isFrozen && latest?.kind.name === 'freezePlaced'
+    return isPlaced && latest.date !== undefined ? { ...view, frozenSince: latest.date } : view
+  })
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { reportDetailsOf } from '../../report/report-details'
+import { balanceUseOf } from '../../report/utilization'
+import { timelinesOf } from '../../timeline/timeline'
+import type { ConsumerFile } from './consumer-file'
+import { monthsUntil } from './group-facts'
+
+const fifteenYears = 15 * 12
+
+/** Parts add up to their whole, no reason of the bureau is lost, and no screen names a day beyond fifteen years. */
+export function expectSumsHold(name: string, { report, reasons, scores, sent }: ConsumerFile): void {
+  for (const account of reportDetailsOf(report).flatMap(({ accounts }) => accounts)) {
+    const { balanceAmount: balance = 0, highCreditAmount: original = 0 } = account
+    const use = balanceUseOf(account)
+    if (use?.kind !== 'paidDown') continue
+    const owed = Math.round((100 * balance) / original)
+    // A loan with a balance is never wholly paid down.
+    expect(use.percent + Math.max(balance > 0 ? 1 : 0, owed), `${name} ${account.id}`).toBe(100)
+  }
+  for (const { provider, factors } of scores) {
+    const shown = reasons.find(({ bureau }) => bureau === provider)
+    const counts = [shown?.hurting, shown?.helping, shown?.quoted].map((list) => list?.length ?? Number.NaN)
+    const all = factors.hurting.length + factors.helping.length
+    expect(
+      counts.reduce((sum, count) => sum + count),
+      `${name} ${provider}`,
+    ).toBe(all)
+  }
+  const dates = timelinesOf(report, sent.reportingDay).flatMap(({ entries }) =>
+    entries.flatMap(({ date }) => date ?? []),
+  )
+  const latest = Math.max(sent.reportingDay, ...dates)
+  expect(monthsUntil(sent.reportingDay, latest), `${name} timeline`).toBeLessThanOrEqual(fifteenYears)
+}
