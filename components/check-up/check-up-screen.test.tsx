@@ -2,12 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { CheckUp } from '@/lib/contract/bff/check-up'
 import en from '@/messages/en.json'
 import { CheckUpContent, CheckUpScreen } from './check-up-screen'
-import { PersonalTexts } from './personal-texts'
+import { ToConfirm } from './to-confirm'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 
@@ -25,31 +26,34 @@ const checkUp: CheckUp = {
   ],
   checked: [{ provider: 'EFX', label: 'Equifax', date: day }],
 }
-const subject = {
-  names: ['Ann Lee', 'Anne Leigh'],
-  addresses: [{ text: '1 Main St' }, { text: '2 Oak St' }],
-  ...{ phones: [], employment: [{ name: 'Greyfield Foods' }] },
-}
-const summary = {
-  provider: 'EFX',
-  label: 'Equifax',
-  oldestAccount: {},
-  counts: {},
-  rows: [],
-  total: {},
-  isFrozen: false,
-}
+const entryOf = (kind: string, title: string) => ({
+  keys: [title],
+  kind,
+  title,
+  bureaus: [checkUp.findings[0]?.bureaus[0]],
+})
+const entries = [
+  entryOf('account', 'Vantry'),
+  entryOf('inquiry', 'Kestrel Lending'),
+  entryOf('address', '1 Main St'),
+  entryOf('address', '2 Oak St'),
+  entryOf('name', 'Ann Lee'),
+  entryOf('employer', 'Greyfield Foods'),
+]
 
 function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
   respondWith({
     '/api/check-up': response,
     '/api/urgent-alerts': alerts,
-    '/api/report-summary': [{ ...summary, subject }],
+    '/api/review': entries,
   })
-  render(<CheckUpScreen content={<CheckUpContent />} personal={<PersonalTexts />} />, { wrapper: TestProviders })
+  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, { wrapper: TestProviders })
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+})
 
 test('an entry worth checking has its rule, source and facts', async () => {
   renderCheckUp(checkUp)
@@ -74,14 +78,19 @@ test('an account that an open alert puts in question is left out, and the page s
   expect(screen.queryByRole('region', { name: texts.rules.closedBalance.title })).toBeNull()
 })
 
-test('names, addresses and employers besides the current ones are to confirm', async () => {
+test('what the review has not confirmed is to confirm, and what is "Mine" is not', async () => {
+  const review = { '1 Main St': 'mine', '2 Oak St': 'notMine', 'Kestrel Lending': 'notSure' } as const
+  changeAnswers(undefined, () => ({ review }))
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.personal })
   const items = within(section).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'NameAnne LeighReported by Equifax',
-    'Address2 Oak StReported by Equifax',
+    'Hard inquiryKestrel LendingReported by EquifaxYou said: Not sure',
+    'Address2 Oak StReported by EquifaxYou said: Not mine',
+    'NameAnn LeeReported by Equifax',
+    'EmployerGreyfield FoodsReported by Equifax',
   ])
+  expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
 })
 
 test('a press opens the kit in the address', async () => {

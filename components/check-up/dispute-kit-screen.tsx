@@ -1,18 +1,23 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'
-import { Button } from '@/components/ui/button/button'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { QueryContent } from '@/components/ui/section'
+import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { DisputeKit, Finding } from '@/lib/contract/bff/check-up'
+import { CalendarDownload } from '@/lib/client/files/save-buttons'
+import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
 import { checkUpQuery, queryOf } from '@/lib/contract/bff/queries'
+import { bureauContacts } from '@/lib/domain/act-on-it/bureau-contacts'
+import { entryFacts } from '@/lib/domain/check-up/checked-entry'
+import { answerDatesOf } from '@/lib/domain/check-up/dispute-letter'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { LetterForm } from './letter-form'
-import { SendingSteps } from './sending-steps'
 import { useOpenKit } from './use-open-kit'
 
 /** The letters about one entry, what to enclose, where to send them and when the answer is due. */
@@ -21,17 +26,14 @@ export function DisputeKitScreen({ id }: { id: string }) {
   const { close } = useOpenKit()
   const query = useEndpointQuery(queryOf('/api/dispute-kit', {}))
   const finding = useEndpointQuery(checkUpQuery).data?.findings.find((one) => one.id === id)
+  const skeleton = <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
   return (
     <div className="flex flex-col gap-6 print:block">
       <Button variant="text" className="self-start" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </Button>
-      <QueryContent
-        query={query}
-        failed={t('cannotFetch')}
-        skeleton={<SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />}
-      >
+      <QueryContent query={query} failed={t('cannotFetch')} skeleton={skeleton}>
         {(kit) => (finding ? <Letters kit={kit} finding={finding} /> : <p>{t('gone')}</p>)}
       </QueryContent>
     </div>
@@ -39,35 +41,18 @@ export function DisputeKitScreen({ id }: { id: string }) {
 }
 
 function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
-  const t = useTranslations('checkUp')
+  const t = useTranslations('checkUp.kit')
   const [index, setIndex] = useState(0)
-  const openNotMine = useNotMine()
-  const { entry, bureaus } = finding
   const letters = kit.letters[finding.id] ?? []
   const [letter, meaning] = [letters[index], kit.meanings[finding.id]?.[index]]
-  if (!(letter && meaning)) return <p>{t('kit.gone')}</p>
-  const options = letters.map(({ label = t('kit.agency') }, value) => ({ value, label }))
-  const to = letter.label ?? t('kit.agency')
-  const { facts } = meaning
-  const kind = entry.kind === 'inquiry' ? 'inquiry' : 'account'
-  const subject = { kind, provider: bureaus[0]?.provider, facts, company: { name: entry.company } } as const
+  if (!(letter && meaning)) return <p>{t('gone')}</p>
+  const options = letters.map(({ label = t('agency') }, value) => ({ value, label }))
+  const to = letter.label ?? t('agency')
   return (
     <>
-      <header className="flex max-w-prose flex-col gap-2 print:hidden">
-        <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
-          {t('kit.heading', { name: entry.company ?? t('unnamed') })}
-        </h1>
-        <p className="text-ink-muted">{t('kit.lead')}</p>
-        {finding.rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
-        {openNotMine ? <p>{t('kit.notYours')}</p> : null}
-        {openNotMine ? (
-          <Button variant="text" className="self-start" onClick={() => openNotMine(subject)}>
-            {t('kit.notMine')}
-          </Button>
-        ) : null}
-      </header>
+      <KitHeader finding={finding} />
       <div className="print:hidden">
-        <SegmentedControl legend={t('kit.to')} name="letter" options={options} value={index} onChange={setIndex} />
+        <SegmentedControl legend={t('to')} name="letter" options={options} value={index} onChange={setIndex} />
       </div>
       <LetterForm
         key={index}
@@ -78,7 +63,77 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
   )
 }
 
+/** Which entry the letters are about, and when to send none. */
+function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) {
+  const t = useTranslations('checkUp')
+  const locale = useLocale()
+  const openNotMine = useNotMine()
+  const { company: name, kind } = entry
+  const subject = () => ({
+    kind: kind === 'inquiry' ? ('inquiry' as const) : ('account' as const),
+    provider: bureaus[0]?.provider,
+    facts: entryFacts(entry, locale).map((fact) => `${t(`facts.${fact.name}`)}: ${fact.value}`),
+    company: { name },
+  })
+  return (
+    <header className="flex max-w-prose flex-col gap-2 print:hidden">
+      <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
+        {t('kit.heading', { name: name ?? t('unnamed') })}
+      </h1>
+      <p className="text-ink-muted">{t('kit.lead')}</p>
+      {rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
+      {openNotMine ? (
+        <>
+          <p>{t('kit.notYours')}</p>
+          <Button variant="text" className="self-start" onClick={() => openNotMine(subject())}>
+            {t('kit.notMine')}
+          </Button>
+        </>
+      ) : null}
+    </header>
+  )
+}
+
 /** Where the consumer is after opening the kit. In a frame without focus, focusing would take it from the host's page. */
 function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
+}
+
+/** How to send a letter, and when its answer is due. `letter`: in the language of the page; `id`: of the event in a calendar. */
+function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
+  const t = useTranslations('checkUp.kit')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const [{ received, answer, extended }] = useState(() => answerDatesOf(Date.now()))
+  const days = { received: formatDate(received), answer: formatDate(answer), extended: formatDate(extended) }
+  const contact = bureauContacts.find(({ label }) => letter.to === 'bureau' && label === letter.label)
+  const event = { date: answer, title: t('calendarTitle', { to }), text: t('calendarText'), uid: `dispute-${id}` }
+  return (
+    <TitledSection title={t('steps')} className="gap-3">
+      <ol className="flex list-decimal flex-col gap-3 pl-5">
+        <li>{letter.to === 'bureau' ? t('sign') : t('signOnly')}</li>
+        <li>
+          {t('enclose')}
+          <ul className="list-disc pl-5">
+            {letter.enclosures.slice(1).map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <p>{t('send')}</p>
+          {contact ? (
+            <ExternalLink href={contact.pages.dispute} className={`${buttonClass('text')} text-start`}>
+              {t('online', { bureau: to })}
+            </ExternalLink>
+          ) : null}
+        </li>
+        <li>
+          <p>{t('answer', days)}</p>
+          <CalendarDownload load={() => ({ name: `${t('calendarFile')}.ics`, events: [event] })}>
+            {t('calendar')}
+          </CalendarDownload>
+        </li>
+      </ol>
+    </TitledSection>
+  )
 }

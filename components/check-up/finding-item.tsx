@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import type { Finding } from '@/lib/contract/bff/check-up'
-import { entryFacts } from '@/lib/domain/check-up/checked-entry'
-import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
+import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'
 import { useOpenKit } from './use-open-kit'
 
 /** An entry that is worth checking: what the report says about it, and the way to its letters. */
@@ -11,9 +10,10 @@ export function FindingItem({ finding }: { finding: Finding }) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()
   const locale = useLocale()
-  const { id, entry, bureaus } = finding
-  const { company } = entry
-  const facts = entryFacts(entry, locale).filter(({ name }) => name !== entry.kind)
+  const { id, rule, entry } = finding
+  const { company, kind } = entry
+  const figures = findingFigures(finding, locale)
+  const evidence = t('evidence', { ...figures, rule, kind })
   return (
     <li
       id={id}
@@ -22,19 +22,19 @@ export function FindingItem({ finding }: { finding: Finding }) {
       <div className="flex min-w-0 grow flex-col gap-3">
         <div>
           <h3 className="font-semibold text-lg">{company ? <BureauText>{company}</BureauText> : t('unnamed')}</h3>
-          <p className="text-ink-muted text-sm">
-            {t('reportedBy', { bureaus: new Intl.ListFormat(locale).format(bureaus.map(({ label }) => label)) })}
-          </p>
+          <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
         </div>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-5 print:grid-cols-5">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt className="text-ink-muted text-sm">{t(`facts.${name}`)}</dt>
-              <dd lang={name === 'status' ? 'en' : undefined}>{value}</dd>
-            </div>
-          ))}
+          {entryFacts(entry, locale).map(({ name, value }) =>
+            name === kind ? null : (
+              <div key={name}>
+                <dt className="text-ink-muted text-sm">{t(`facts.${name}`)}</dt>
+                <dd lang={name === 'status' ? 'en' : undefined}>{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
-        <EvidenceLines finding={finding} />
+        {evidence ? <p className="font-medium">{evidence}</p> : null}
       </div>
       <Button
         variant="quiet"
@@ -45,29 +45,5 @@ export function FindingItem({ finding }: { finding: Finding }) {
         {t('openKit')}
       </Button>
     </li>
-  )
-}
-
-/** What makes the entry worth checking besides its own facts. */
-function EvidenceLines({ finding: { evidence } }: { finding: Finding }) {
-  const t = useTranslations('checkUp')
-  const locale = useLocale()
-  const { formatDate, formatMonth } = dateFormatsOf(locale)
-  const { filed, months: count, firstMonth: first, lastMonth: last, since, twin, missingAt, onTimeAt } = evidence
-  const listOf = (names: readonly string[]) => new Intl.ListFormat(locale).format(names)
-  const lines = [
-    filed && t('bankruptcy', { date: formatDate(filed) }),
-    count && first && last && t('months', { count, first: formatMonth(first), last: formatMonth(last) }),
-    since && t('since', { date: formatDate(since) }),
-    twin && t('twin', { name: twin.company ?? t('unnamed'), amount: formatMoney(twin.amount ?? 0) }),
-    missingAt?.length && t('missingAt', { bureaus: listOf(missingAt) }),
-    onTimeAt?.length && t('onTimeAt', { bureaus: listOf(onTimeAt) }),
-  ]
-  return lines.map((line) =>
-    line ? (
-      <p key={line} className="font-medium">
-        {line}
-      </p>
-    ) : null,
   )
 }

@@ -59,7 +59,10 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
           className="rounded border border-hairline bg-paper-raised p-5 sm:p-8 print:border-0 print:p-0 print:text-[10.5pt] print:leading-snug"
         >
           {blocks.map((block) => (
-            <p key={block} className="whitespace-pre-wrap break-words pb-4 print:break-inside-avoid print:pb-2.5">
+            <p
+              key={block}
+              className={`whitespace-pre-wrap break-words pb-4 print:break-inside-avoid print:pb-2.5 ${block === letter.subject ? 'font-semibold' : ''}`}
+            >
               {block}
             </p>
           ))}

@@ -6,8 +6,10 @@ import {
   type Answers,
   changeAnswers,
   clearAnswers,
+  type ReviewAnswer,
   readAnswers,
   subscribeToAnswers,
+  withAnswer,
 } from '@/lib/client/storage/answers'
 
 /** What the page's consumer answered on this device; undefined while the page is hydrated, because the server does not know it. */
@@ -38,4 +40,17 @@ export function useKeptValue<T>(
   const { change } = useChangeAnswers()
   const setValue = (given: T | undefined) => change(({ values }) => ({ values: { ...values, [name]: given } }))
   return [isValid(value) ? value : undefined, setValue]
+}
+
+const alertAnswers = { mine: 'yes', notMine: 'no', notSure: undefined } as const
+
+/** Answers for an entry of the review under all its keys, and for the alerts that ask the same. */
+export function useAnswerEntry() {
+  const { change } = useChangeAnswers()
+  type Asked = { readonly keys: readonly string[]; readonly alertIds: readonly string[] }
+  return ({ keys, alertIds }: Asked, answer: ReviewAnswer) =>
+    change(({ review, alerts }) => ({
+      review: withAnswer(review, keys, answer),
+      alerts: withAnswer(alerts, alertIds, alertAnswers[answer]),
+    }))
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useReviewAnswers } from '@/components/credit/use-review-answers'
+import { useAnswers } from '@/components/credit/use-answers'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -31,7 +31,7 @@ export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery(queryOf('/api/review', {}))
   const { data: alerts = [] } = useEndpointQuery(urgentAlertsQuery)
-  const answers = useReviewAnswers()
+  const answers = useAnswers()?.review
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReviewSkeleton />}>
       {(entries) => {

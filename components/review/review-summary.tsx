@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'
+import { PartLink } from '@/components/credit/part-link'
 import { Button } from '@/components/ui/button/button'
 import type { Answers } from '@/lib/client/storage/answers'
 import type { EntryKind, ReviewEntry } from '@/lib/contract/bff/report-details'
@@ -44,6 +45,7 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
         <Button variant="quiet" onClick={() => onReview(entries)}>
           {t('everything')}
         </Button>
+        <PartLink to="checkUp">{t('checkUp')}</PartLink>
       </div>
     </div>
   )

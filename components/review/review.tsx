@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useKeptValue } from '@/components/credit/use-answers'
-import { useAnswerEntry } from '@/components/credit/use-review-answers'
+import { useAnswerEntry, useKeptValue } from '@/components/credit/use-answers'
 import { Card } from '@/components/ui/card'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'

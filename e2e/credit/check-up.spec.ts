@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 import { readPdf } from './print/read-pdf'
 
-const { checkUp } = texts
+const { checkUp, review } = texts
 const name = 'Northband Cable'
 
 test('bankrupt goes from the report to a letter that a bureau can be sent as it is @phone', async ({
   page,
   persona,
-}) => {
+}, info) => {
   await persona('bankrupt', pathOf('report'))
   await page.getByRole('link', { name: '3 entries worth checking' }).press('Enter')
   await expect(page).toHaveURL(pathOf('checkUp'))
@@ -33,17 +33,34 @@ test('bankrupt goes from the report to a letter that a bureau can be sent as it 
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   )
+  // Short enough for one sheet, which is sent with its enclosures.
   expect(printed).toHaveLength(1)
-  for (const part of [
-    'Equifax Information Services LLC',
-    '15 U.S.C. § 1681i',
-    name,
-    '$1,610',
-    'under chapter 7 on',
-    'Enclosures',
-  ])
-    expect(printed[0]).toContain(part)
-  for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print]) expect(printed[0]).not.toContain(part)
+  const [text = ''] = printed
+  const today = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }).format()
+  const inOrder = [
+    ...['Renee Thibodeaux', '519 Saddleback Dr', 'Dunlin Bay, FL 32999', today],
+    ...['Equifax Information Services LLC', 'P.O. Box 740256', 'Atlanta, GA 30374-0256', `Re: ${name}: dispute`],
+    ...['Date of birth: ____', 'Social Security number: XXX-XX-', 'To whom it may concern:', `creditor: ${name}`],
+    ...['$1,610', 'under chapter 7 on', '11 U.S.C. § 524', 'Please correct this entry', 'within 30 days'],
+    ...[
+      'Sincerely,',
+      '____',
+      'Renee Thibodeaux',
+      'Enclosures (copies) 1. Government-issued identification',
+      '4. Discharge order',
+    ],
+  ]
+  let position = 0
+  for (const part of inOrder) {
+    const found = text.indexOf(part, position)
+    expect(found, `${part} in ${text.slice(position)}`).toBeGreaterThanOrEqual(position)
+    position = found + part.length
+  }
+  // By hand remain the birth date and the signature.
+  expect(text.match(/_{4,}[\s/_]*/g)).toHaveLength(2)
+  expect(text).not.toMatch(/undefined|null|NaN|\bnone\b|[{}[\]]/)
+  for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print]) expect(text).not.toContain(part)
+  await info.attach('letter', { body: text, contentType: 'text/plain' })
 
   await page.getByRole('radio', { name: checkUp.kit.agency }).check()
   await page.getByLabel(checkUp.kit.recipient).fill('Parkline Recovery, PO Box 12, Carrow, TX 75999')
@@ -62,6 +79,27 @@ test('bankrupt goes from the report to a letter that a bureau can be sent as it 
   expect(stored).not.toMatch(/Thibodeaux|Parkline/)
   await page.goBack()
   await expect(open).toBeFocused()
+})
+
+test('what the review confirms leaves the check-up, and what is not mine stays with the answer', async ({
+  page,
+  persona,
+}) => {
+  await persona('bankrupt', pathOf('checkUp'))
+  const section = page.getByRole('region', { name: checkUp.personal })
+  const items = section.getByRole('listitem')
+  const before = await items.count()
+  await section.getByRole('link', { name: checkUp.review }).click()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+  const total = Number(/ of (\d+)/.exec((await heading.textContent()) ?? '')?.[1])
+  await heading.focus()
+  for (let position = 1; position <= total; position += 1) {
+    await expect(heading).toContainText(`, ${position} of ${total}`)
+    await page.getByRole('button', { name: position === total ? review.answer.notMine : review.answer.mine }).click()
+  }
+  await page.getByRole('link', { name: review.checkUp }).click()
+  await expect(items).toHaveText([new RegExp(`You said: ${review.answer.notMine}$`)])
+  expect(before).toBeGreaterThan(1)
 })
 
 test('a check-up without findings says so, with what was checked', async ({ page, persona }) => {

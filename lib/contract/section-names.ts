@@ -15,7 +15,7 @@ export const sectionNames = [
   ...(['alerts', 'alertsTitle', 'changes', 'comingUp', 'timeline'] as const),
   ...(['coach', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'] as const),
   ...(['report', 'rating', 'accountLists', 'otherItems', 'review'] as const),
-  ...(['checkUp', 'checkUpPersonal', 'checkUpLine'] as const),
+  ...(['checkUp', 'toConfirm', 'checkUpLine'] as const),
   ...(['personOnFile', 'givenConsents', 'notifications'] as const),
 ] as const
 

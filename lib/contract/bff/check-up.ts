@@ -76,9 +76,9 @@ const letterSchema = z.object({
   label: text,
   /** The address as one line; missing if the report has none. */
   recipient: text,
-  /** Blocks between the address and the signature, of one or more lines. */
+  subject: z.string(),
+  /** Blocks between the subject and the signature, of one or more lines. */
   body: z.array(z.string()),
-  facts: z.array(z.string()),
   /** Their heading comes first. */
   enclosures: z.array(z.string()),
 })

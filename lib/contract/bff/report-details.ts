@@ -130,4 +130,7 @@ const reviewEntrySchema = z.object({
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>
 
 /** Returns what the consumer reviews, the newest of each kind first. */
-export const reviewRoute = defineRead('/api/review', { output: z.array(reviewEntrySchema), prefetch: ['review'] })
+export const reviewRoute = defineRead('/api/review', {
+  output: z.array(reviewEntrySchema),
+  prefetch: ['review', 'toConfirm'],
+})

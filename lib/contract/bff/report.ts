@@ -74,5 +74,5 @@ export const reportTilesRoute = defineRead('/api/report-tiles', {
 })
 export const reportSummaryRoute = defineRead('/api/report-summary', {
   output: z.array(reportSummarySchema),
-  prefetch: ['report', 'checkUpPersonal', 'coach', 'timeline'],
+  prefetch: ['report', 'coach', 'timeline'],
 })

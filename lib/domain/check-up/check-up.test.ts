@@ -201,12 +201,14 @@ const lateOn = (day: number) => {
 test.each(plants)('%s is found as %s, alone, in any clean file', (_, rule, plant) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
-      const { report, at } = reportOf(cleanProfileOf(seed, ['EFX']), seed)
+      // Of before a discharge, some of the planted debts would be found for another reason too.
+      const { bankruptcy: _, ...profile } = cleanProfileOf(seed, ['EFX'])
+      const { report, at } = reportOf(profile, seed)
       const found = checkUpOf({ ...report, providerViews: report.providerViews.map(plant(at)) }, at)
       expect(found.map((finding) => finding.rule)).toEqual([rule])
       expect(found[0]?.isLikelyError).toBe(true)
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   )
 })
 

@@ -1,4 +1,4 @@
-import type { CheckedEntry } from '@/lib/contract/bff/check-up'
+import type { CheckedEntry, Finding } from '@/lib/contract/bff/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection } from '@/lib/contract/bureau/report'
 import { dateFormatsOf, formatMoney } from '../formats/formats'
@@ -11,14 +11,9 @@ export function isWrittenOff({ accountStatus }: Pick<Account, 'accountStatus'>):
   return /^(CHARGE_?OFF|COLLECTION|REPOSSESSION|FORECLOSURE|VOLUNTARY_SURRENDER)/i.test(accountStatus ?? '')
 }
 
-export function collectionEntry({
-  agencyClient,
-  assignedDate,
-  amount,
-  orginalAmountOwed,
-  status,
-}: Collection): CheckedEntry {
-  const amounts = { amount: amount?.amount, originalAmount: orginalAmountOwed?.amount }
+export function collectionEntry({ agencyClient, assignedDate, amount, ...rest }: Collection): CheckedEntry {
+  const amounts = { amount: amount?.amount, originalAmount: rest.orginalAmountOwed?.amount }
+  const { status } = rest
   return omitNullish({ kind: 'collection' as const, company: agencyClient, date: assignedDate, ...amounts, status })
 }
 
@@ -52,20 +47,33 @@ export type FactName =
 export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; value: string }[] {
   const { kind, company, maskedNumber, date, closed, amount, originalAmount, status } = entry
   const { formatDate } = dateFormatsOf(tag)
-  const facts: readonly (readonly [FactName, string | false | undefined])[] = [
-    ...([
-      [kind, company],
-      ['maskedNumber', maskedNumber],
-    ] as const),
-    ...([
-      [`${kind}Date`, date !== undefined && formatDate(date)],
-      ['closed', closed !== undefined && formatDate(closed)],
-    ] as const),
-    [kind === 'account' ? 'highest' : 'originalAmount', originalAmount !== undefined && formatMoney(originalAmount)],
-    ...([
-      ['amount', amount !== undefined && formatMoney(amount)],
-      ['status', humanizeCode(status)],
-    ] as const),
+  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatMoney(dollars))
+  const day = (at: number | undefined) => (at === undefined ? undefined : formatDate(at))
+  const facts: { name: FactName; value: string | undefined }[] = [
+    { name: kind, value: company },
+    { name: 'maskedNumber', value: maskedNumber },
+    { name: `${kind}Date`, value: day(date) },
+    { name: 'closed', value: day(closed) },
+    { name: kind === 'account' ? 'highest' : 'originalAmount', value: money(originalAmount) },
+    { name: 'amount', value: money(amount) },
+    { name: 'status', value: humanizeCode(status) },
   ]
-  return facts.flatMap(([name, value]) => (value ? { name, value } : []))
+  return facts.flatMap(({ name, value }) => (value ? { name, value } : []))
+}
+
+/** The figures of the sentences about a finding, on the screen and in its letters; 'none' for what the report does not say. */
+export function findingFigures({ entry, evidence, bureaus }: Finding, tag: string) {
+  const { formatDate, formatMonth } = dateFormatsOf(tag)
+  const optional = (at: number | undefined, format = formatDate) => (at === undefined ? 'none' : format(at))
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
+  const { missingAt = [], onTimeAt = [], twin, court = 'none', chapter = 'none', months: count = 0 } = evidence
+  return {
+    ...{ bureaus: listOf(bureaus.map(({ label }) => label)), reported: optional(bureaus[0]?.date) },
+    ...{ date: optional(entry.date), amount: formatMoney(entry.amount ?? 0), since: optional(evidence.since) },
+    ...{ filed: optional(evidence.filed), court, chapter, count },
+    ...{ first: optional(evidence.firstMonth, formatMonth), last: optional(evidence.lastMonth, formatMonth) },
+    ...{ twin: twin?.company ?? 'none', twinAmount: formatMoney(twin?.amount ?? 0) },
+    presence: missingAt.length > 0 ? 'missing' : 'onTime',
+    others: listOf(missingAt.length > 0 ? missingAt : onTimeAt),
+  }
 }

@@ -39,17 +39,20 @@ test('the letters of bankrupt about a debt of before the discharge name the fili
       'Date of birth: ____ / ____ / ________\nSocial Security number: XXX-XX-1005',
     ]),
   )
-  expect(bureau?.facts.map((fact) => fact.trim())).toEqual([
-    'Original creditor: Northband Cable',
-    'Assigned to collection: 01/19/2023',
-    'Original amount: $1,610',
-    'Amount reported: $1,610',
-    'Status reported: Unpaid',
-  ])
+  expect(bureau?.subject).toMatch(/^Re: Northband Cable: dispute of an entry in my credit report/)
+  expect(bureau?.body).toContain(
+    [
+      '    Original creditor: Northband Cable',
+      '    Assigned to collection: 01/19/2023',
+      '    Original amount: $1,610',
+      '    Amount reported: $1,610',
+      '    Status reported: Unpaid',
+    ].join('\n'),
+  )
   expect(bureau?.enclosures).toContain(en.disputeLetter.enclosure.discharge)
   // The report names no agency: its address is on the agency's own letters.
   expect([furnisher?.label, furnisher?.recipient]).toEqual([undefined, undefined])
-  expect(furnisher?.body.join('\n')).toContain('623(a)(8)')
+  expect(furnisher?.subject).toContain('623(a)(8)')
   // The company knows the consumer by the account.
   expect(furnisher?.body.join('\n')).not.toContain('XXX-XX')
 })
@@ -74,7 +77,9 @@ test.each(checkUpRules)('every letter about %s has its words in both languages',
     for (const tag of ['en-US', 'es-US'] as const) {
       const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
       expect(letters.map(({ to }) => to)).toEqual(['bureau', 'bureau', 'furnisher'])
-      expect(letters.flatMap(({ body }) => body).join(' ')).not.toMatch(/undefined|none|\{|\bguarantee/)
+      expect(letters.flatMap(({ subject, body }) => [subject, ...body]).join(' ')).not.toMatch(
+        /undefined|none|\{|\bguarantee/,
+      )
     }
   }
 })
@@ -94,7 +99,12 @@ test('the answer is due 30 days after a letter arrives, 45 at most', () => {
 })
 
 const filled = { name: 'Ann Lee', address: '14 Larkspur Ter, Apt 4B, Eastmere, PA 17999', date: '11/25/2026' }
-const letter: DisputeLetter = { to: 'furnisher', body: ['Body'], facts: [], enclosures: ['Enclosures', 'One', 'Two'] }
+const letter: DisputeLetter = {
+  to: 'furnisher',
+  subject: 'Re: Two',
+  body: ['Body'],
+  enclosures: ['Enclosures', 'One', 'Two'],
+}
 
 test('a letter has an address in lines, a signature and numbered enclosures, and blanks for what is missing', () => {
   const blocks = letterBlocks(letter, { ...filled, recipient: '' })

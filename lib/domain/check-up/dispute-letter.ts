@@ -2,8 +2,7 @@ import type { CheckedEntry, DisputeLetter, Finding } from '@/lib/contract/bff/ch
 import type { CheckUpRule } from '@/lib/contract/choices'
 import { bureauContacts } from '../act-on-it/bureau-contacts'
 import { addDays } from '../formats/calendar'
-import { dateFormatsOf, formatMoney } from '../formats/formats'
-import { entryFacts, type FactName } from './checked-entry'
+import { entryFacts, type FactName, findingFigures } from './checked-entry'
 
 type Recipient = DisputeLetter['to']
 type Paper = 'identity' | 'address' | 'page' | 'discharge' | 'bill' | 'payment'
@@ -12,7 +11,7 @@ type LetterKey =
   | `${'why' | 'ask'}.${CheckUpRule}`
   | `facts.${FactName}`
   | `enclosure.${Paper}`
-  | ('mail' | 'birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
+  | ('birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
 
 /** The texts below `disputeLetter` in the messages of a language, and its tag (BCP 47). */
 export type LetterWords = {
@@ -24,24 +23,29 @@ export type LetterWords = {
 export function disputeLettersOf(finding: Finding, ssn: string | undefined, words: LetterWords): DisputeLetter[] {
   const { bureaus, entry, rule, evidence } = finding
   const { say, tag } = words
-  const entries = [entry, ...(evidence.twin ? [evidence.twin] : [])].map((one) =>
-    entryFacts(one, tag).map(({ name, value }) => `    ${say(`facts.${name}`)}: ${value}`),
-  )
+  const factsOf = (one: CheckedEntry) =>
+    entryFacts(one, tag).map(({ name, value }) => `    ${say(`facts.${name}`)}: ${value}`)
+  const twin = evidence.twin ? [[say('second'), ...factsOf(evidence.twin)].join('\n')] : []
   const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
-  const listed = entries.map((facts, index) => [...(index > 0 ? [say('second')] : []), ...facts].join('\n'))
-  function letterTo(to: Recipient, named: Finding['bureaus']): Omit<DisputeLetter, 'label' | 'recipient'> {
-    const figures = figuresOf(finding, named, tag)
-    // A company knows the consumer by the account.
-    const head = [say('mail'), say(`subject.${to}`), ...(to === 'bureau' ? [ids] : []), say('greeting')]
-    const asked = [say(`ask.${rule}`, figures), say(`procedure.${to}`)].join(' ')
-    const reasons = [say(`why.${rule}`, figures), asked, say(`close.${to}`), say('sincerely')]
-    const listedPapers = [...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`))
-    const enclosures = [say('enclosures'), ...listedPapers]
+  function letterTo(to: Recipient, named: Finding['bureaus']) {
+    const figures = findingFigures({ ...finding, bureaus: named }, tag)
+    const company = entry.company ?? 'none'
     return {
       to,
-      body: [...head, say(`intro.${to}`, figures), ...listed, ...reasons],
-      facts: entries.flat(),
-      enclosures,
+      subject: say(`subject.${to}`, { company }),
+      body: [
+        // A company knows the consumer by the account.
+        ...(to === 'bureau' ? [ids] : []),
+        ...[
+          say('greeting'),
+          say(`intro.${to}`, figures),
+          factsOf(entry).join('\n'),
+          ...twin,
+          say(`why.${rule}`, figures),
+        ],
+        ...[`${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`, say(`close.${to}`), say('sincerely')],
+      ],
+      enclosures: [say('enclosures'), ...[...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`))],
     }
   }
   const toBureaus = bureaus.map((bureau) => {
@@ -61,27 +65,6 @@ function furnisherOf({ kind, company, address }: CheckedEntry) {
     : {}
 }
 
-function figuresOf({ entry, evidence }: Finding, bureaus: Finding['bureaus'], tag: string) {
-  const { formatDate, formatMonth } = dateFormatsOf(tag)
-  const optional = (at: number | undefined, format = formatDate) => (at === undefined ? 'none' : format(at))
-  const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
-  const { missingAt = [], onTimeAt = [], filed, since, firstMonth, lastMonth } = evidence
-  return {
-    ...{ bureaus: listOf(bureaus.map(({ label }) => label)), reported: optional(bureaus[0]?.date) },
-    ...{ date: optional(entry.date), amount: formatMoney(entry.amount ?? 0), since: optional(since) },
-    ...{ filed: optional(filed), court: evidence.court ?? 'none', chapter: evidence.chapter ?? 'none' },
-    ...{
-      count: evidence.months ?? 0,
-      first: optional(firstMonth, formatMonth),
-      last: optional(lastMonth, formatMonth),
-    },
-    ...{
-      presence: missingAt.length > 0 ? 'missing' : 'onTime',
-      others: listOf([missingAt, onTimeAt].find(({ length }) => length > 0) ?? []),
-    },
-  }
-}
-
 const commonPapers = ['identity', 'address', 'page'] as const
 const papers: Readonly<Record<CheckUpRule, readonly Paper[]>> = {
   ...{ medicalSmall: ['bill'], medicalYoung: ['bill'], medicalPaid: ['payment'], discharged: ['discharge'] },
@@ -95,19 +78,15 @@ type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', strin
 const blank = '____________________________'
 
 /** The letter as it is printed, copied and saved: blocks with an empty line between them. */
-export function letterBlocks({ body, enclosures }: DisputeLetter, { name, ...filled }: FilledIn): string[] {
-  const linesOf = (address: string) => (address ? addressLines(address) : [blank, blank]).join('\n')
+export function letterBlocks({ subject, body, enclosures }: DisputeLetter, { name, ...filled }: FilledIn): string[] {
+  // The town of an address in one line stays with its state and ZIP code.
+  const linesOf = (address: string) => (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
   const [heading, ...listed] = enclosures
   const numbered = listed.map((paper, index) => `${index + 1}. ${paper}`)
   return [
-    ...[`${name || blank}\n${linesOf(filled.address)}`, filled.date, linesOf(filled.recipient), ...body],
+    ...[`${name || blank}\n${linesOf(filled.address)}`, filled.date, linesOf(filled.recipient), subject, ...body],
     ...[`\n${blank}\n${name || blank}`, [heading, ...numbered].join('\n')],
   ]
-}
-
-/** The town of an address in one line stays with its state and ZIP code. */
-function addressLines(address: string): string[] {
-  return address.split(/, (?![A-Z]{2} \d{5})/)
 }
 
 /** When a letter sent on a day (epoch ms) arrives, and when the answer is due: FCRA sections 611(a)(1) and 612(a)(3). */

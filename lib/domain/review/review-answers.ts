@@ -15,3 +15,15 @@ export function answerOf({ keys }: Keyed, answers: Answers): ReviewAnswer | unde
 export function openEntriesOf<Entry extends Keyed>(entries: readonly Entry[], answers: Answers): Entry[] {
   return entries.filter((entry) => [undefined, 'notSure'].includes(answerOf(entry, answers)))
 }
+
+const personal: ReadonlySet<string> = new Set(['address', 'name', 'employer'])
+
+/** What the check-up asks: what the consumer denied or was not sure of, and the personal entries that were not asked yet. */
+export function toConfirm<Entry extends Keyed & { readonly kind: string }>(
+  entries: readonly Entry[],
+  answers: Answers,
+) {
+  return entries
+    .map((entry) => ({ entry, answer: answerOf(entry, answers) }))
+    .filter(({ entry, answer }) => (answer ? answer !== 'mine' : personal.has(entry.kind)))
+}

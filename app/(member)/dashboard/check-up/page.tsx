@@ -1,13 +1,13 @@
 import { definePage } from '@/app/page-sections'
 import { CheckUpContent, CheckUpScreen, CheckUpSkeleton } from '@/components/check-up/check-up-screen'
-import { PersonalTexts } from '@/components/check-up/personal-texts'
+import { ToConfirm } from '@/components/check-up/to-confirm'
 import type { PageSection } from '@/lib/client/api/queries'
 
 const content: PageSection = { name: 'checkUp', skeleton: <CheckUpSkeleton />, children: <CheckUpContent /> }
-const personal: PageSection = { name: 'checkUpPersonal', skeleton: null, children: <PersonalTexts /> }
+const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <ToConfirm /> }
 
 /** What is worth checking in the reports of all bureaus, and the letters about it. */
-const { generateMetadata, Page } = definePage('checkUp', { of: ['checkUp'] }, ({ section }) => (
+const { generateMetadata, Page } = definePage('checkUp', { of: ['checkUp', 'review'] }, ({ section }) => (
   <CheckUpScreen content={section(content)} personal={section(personal)} />
 ))
 

@@ -2,8 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
-import { useKeptValue } from './use-answers'
-import { useAnswerEntry, useReviewAnswers } from './use-review-answers'
+import { useAnswerEntry, useAnswers, useKeptValue } from './use-answers'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +17,7 @@ test.each([
   'the answer "%s" counts under every key of the entry, and for the alert that asks the same',
   (answer, alerts) => {
     changeAnswers(undefined, () => ({ alerts: { x: 'yes', y: 'no' } }))
-    const { result } = renderHook(() => ({ answers: useReviewAnswers(), answer: useAnswerEntry() }))
+    const { result } = renderHook(() => ({ answers: useAnswers()?.review, answer: useAnswerEntry() }))
     act(() => result.current.answer({ keys: ['a', 'b'], alertIds: ['x'] }, answer))
     expect(result.current.answers).toEqual({ a: answer, b: answer })
     expect(readAnswers(undefined).alerts).toEqual(alerts)

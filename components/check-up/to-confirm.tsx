@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PartLink } from '@/components/credit/part-link'
+import { useAnswers } from '@/components/credit/use-answers'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { QueryContent, TitledSection } from '@/components/ui/section'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { usePrintTexts } from '@/lib/client/page/use-printing'
+import { queryOf } from '@/lib/contract/bff/queries'
+import type { ReviewEntry } from '@/lib/contract/bff/report-details'
+import { toConfirm } from '@/lib/domain/review/review-answers'
+
+/** What only the consumer can confirm: names, addresses and employers, and what the review did not find to be theirs. */
+export function ToConfirm() {
+  const t = useTranslations('checkUp')
+  return (
+    <QueryContent query={useEndpointQuery(queryOf('/api/review', {}))} failed={t('cannotFetch')} skeleton={null}>
+      {(entries) => <Unconfirmed entries={entries} />}
+    </QueryContent>
+  )
+}
+
+function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
+  const t = useTranslations('checkUp')
+  const review = useTranslations('review')
+  const list = new Intl.ListFormat(useLocale())
+  const open = toConfirm(entries, useAnswers()?.review ?? {})
+  usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
+  if (open.length === 0) return null
+  return (
+    <TitledSection title={t('personal')} className="gap-3">
+      <p className="max-w-prose">{t('personalNote')}</p>
+      <PartLink to="review">{t('review')}</PartLink>
+      <ul className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 print:grid-cols-2">
+        {open.map(({ entry: { keys, kind, title, bureaus }, answer }) => (
+          <li key={keys.join()} className="break-inside-avoid border-hairline border-b py-3">
+            <p className="text-ink-muted text-sm">{review(`kind.${kind}`)}</p>
+            <p className="wrap-anywhere">{title ? <BureauText>{title}</BureauText> : t('unnamed')}</p>
+            <p className="text-ink-muted text-sm">
+              {t('reportedBy', { bureaus: list.format([...new Set(bureaus.map(({ label }) => label))]) })}
+            </p>
+            {answer ? <p className="font-medium">{t('youSaid', { answer: review(`answer.${answer}`) })}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
