@@ -8,13 +8,14 @@ import {
   accountSettingsRoute,
   changeEmailRoute,
   changePasswordRoute,
+  changeRecoveryQuestionRoute,
   confirmPasswordRoute,
 } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
 import { NewEmailForm } from './change-email-screen'
 import { NewPasswordForm } from './change-password-screen'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
-import { NewQuestionForm } from './recovery-question-screen'
+import { NewQuestionForm, RecoveryQuestionScreen } from './recovery-question-screen'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const api = mockApi()
@@ -32,11 +33,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const enterEmail = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' } as const
 const forms = {
   confirm: <ConfirmPasswordForm onConfirmed={send} />,
   answer: <RecoveryAnswerForm question={4} submitText={account.continue} onAnswer={send} />,
-  email: <NewEmailForm state={enterEmail} send={send} />,
+  email: <NewEmailForm recoveryAnswer="rex" email="" setEmail={vi.fn()} send={send} />,
   password: <NewPasswordForm oldPassword="Scorewell#2026" send={send} />,
 } as const
 
@@ -60,12 +60,12 @@ test.each([
 })
 
 test('a recovery question must be selected', async () => {
-  renderForm(<NewQuestionForm chosen={undefined} send={send} />)
+  renderForm(<NewQuestionForm chosen={0} onChoose={send} />)
   await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
   await userEvent.selectOptions(getField(newQuestion), '8')
   await pressButton(chooseQuestion.submit)
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'questionChosen', chosen: 8 }))
+  await waitFor(() => expect(send).toHaveBeenCalledWith(8))
 })
 
 test('a repeated password that differs is not submitted', async () => {
@@ -96,4 +96,24 @@ test.each([
   await userEvent.type(getField(account.currentPassword), 'x{Enter}')
   const shown = await screen.findByText(sentence)
   expect(shown.lang).toBe(lang)
+})
+
+test('a wrong recovery answer leads back and keeps the new question and its answer; another question has no answer yet', async () => {
+  api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
+  api.respond(changeRecoveryQuestionRoute, { status: 400, code: 'SC113' })
+  renderForm(<RecoveryQuestionScreen />)
+  await userEvent.type(getField(account.currentPassword), 'Scorewell#2026{Enter}')
+  await userEvent.type(await screen.findByLabelText(question), 'rex{Enter}')
+  await userEvent.selectOptions(await screen.findByLabelText(newQuestion), '8')
+  await pressButton(chooseQuestion.submit)
+  await userEvent.type(await screen.findByLabelText(recoveryQuestions[8]), 'soup{Enter}')
+  expect(await screen.findByText(account.wrongAnswer)).toBeTruthy()
+  await userEvent.type(getField(question), 'Rex{Enter}')
+  expect(await screen.findByLabelText<HTMLSelectElement>(newQuestion)).toHaveProperty('value', '8')
+  await pressButton(chooseQuestion.submit)
+  expect(await screen.findByLabelText(recoveryQuestions[8])).toHaveProperty('value', 'soup')
+  await pressButton(account.recoveryQuestion.answerNew.another)
+  await userEvent.selectOptions(getField(newQuestion), '9')
+  await pressButton(chooseQuestion.submit)
+  expect(await screen.findByLabelText(recoveryQuestions[9])).toHaveProperty('value', '')
 })

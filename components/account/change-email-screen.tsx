@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
@@ -12,57 +12,66 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeEmailRoute } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { emailField } from '@/lib/contract/fields'
-import {
-  type ChangeEmailEvent,
-  type ChangeEmailState,
-  changeEmailSteps,
-  nextChangeEmailStep,
-  startOfChangeEmail,
-} from '@/lib/domain/account/flows'
+import { type ChangeEvent, nextChangeStep, startOfChange } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
-import { ConfirmationStep } from './confirmation-forms'
-import { FlowLayout, type StepProps } from './flow-layout'
+import { ConfirmationSteps } from './confirmation-forms'
+import { FlowLayout } from './flow-layout'
 
 /** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
-  const [state, send] = useReducer(nextChangeEmailStep, startOfChangeEmail)
-  const email = 'email' in state ? state.email : undefined
+  const [state, send] = useReducer(nextChangeStep, startOfChange)
+  // What was typed stays for a step back.
+  const [email, setEmail] = useState('')
+  const step = state.step === 'change' ? 'enterEmail' : state.step
   return (
-    <FlowLayout flow="changeEmail" steps={changeEmailSteps} step={state.step} email={email}>
-      {state.step === 'confirmPassword' || state.step === 'answerQuestion' ? (
-        <ConfirmationStep state={state} send={send} />
-      ) : null}
-      {state.step === 'enterEmail' ? <NewEmailForm state={state} send={send} /> : null}
+    <FlowLayout
+      flow="changeEmail"
+      steps={['confirmPassword', 'answerQuestion', 'enterEmail', 'done']}
+      step={step}
+      email={email}
+    >
+      <ConfirmationSteps state={state} send={send} />
+      {state.step === 'change' ? <NewEmailForm {...{ ...state, email, setEmail, send }} /> : null}
     </FlowLayout>
   )
 }
 
 const schema = z.object({ email: emailField })
 
+type NewEmailFormProps = {
+  recoveryAnswer: string
+  email: string
+  setEmail: (email: string) => void
+  send: (event: ChangeEvent) => void
+}
+
 /** Form with the new email address; the recovery answer is verified by the same request. */
-export function NewEmailForm({ state, send }: StepProps<ChangeEmailState, ChangeEmailEvent, 'enterEmail'>) {
+export function NewEmailForm({ recoveryAnswer, email, setEmail, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
-  const { form, field, rejectField, submit } = useFieldForm({ schema, defaultValues: { email: state.draft ?? '' } })
+  const { form, field, rejectField, submit } = useFieldForm({ schema, defaultValues: { email } })
   useFormDraft(form, 'changeEmail', ['email'])
   const change = useFormMutation(changeEmailRoute, {
     errors: accountChangeErrors,
-    onSuccess: (_answer, { email }) => {
+    onSuccess: () => {
       void queryClient.invalidateQueries(apiQuery(accountSettingsQuery))
-      send({ type: 'emailChanged', email })
+      send({ type: 'changed' })
     },
     onFailure: (reason) => {
       if (reason === 'taken') rejectField('email', 'alreadyRegistered')
     },
-    onStepBack: (type, { email }) => send({ type, draft: email }),
+    onStepBack: (type) => send({ type }),
   })
   const isTaken = change.failure && 'message' in change.failure && change.failure.message === 'taken'
   return (
     <AccountForm
       failure={isTaken ? { message: 'none' } : change.failure}
       title={t('failed')}
-      onSubmit={submit((values) => change.mutate({ ...values, recoveryAnswer: state.recoveryAnswer }))}
+      onSubmit={submit((values) => {
+        setEmail(values.email)
+        change.mutate({ ...values, recoveryAnswer })
+      })}
       pending={change.isPending}
       submitText={t('submit')}
     >

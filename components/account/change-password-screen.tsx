@@ -11,12 +11,7 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
-import {
-  type ChangePasswordEvent,
-  changePasswordSteps,
-  nextChangePasswordStep,
-  startOfChangePassword,
-} from '@/lib/domain/account/flows'
+import { type ChangePasswordEvent, nextChangePasswordStep, startOfChangePassword } from '@/lib/domain/account/flows'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
@@ -28,7 +23,7 @@ export function ChangePasswordScreen() {
   const [state, send] = useReducer(nextChangePasswordStep, startOfChangePassword)
   const refused = state.step === 'confirmPassword' ? state.refused : undefined
   return (
-    <FlowLayout flow="changePassword" steps={changePasswordSteps} step={state.step}>
+    <FlowLayout flow="changePassword" steps={['confirmPassword', 'choosePassword', 'done']} step={state.step}>
       {state.step === 'confirmPassword' ? (
         <ConfirmPasswordForm
           notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}

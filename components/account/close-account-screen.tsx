@@ -9,35 +9,27 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { forgetSession } from '@/lib/client/session/use-sign-out'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
-import {
-  type CloseAccountEvent,
-  type CloseAccountState,
-  closeAccountSteps,
-  nextCloseAccountStep,
-  startOfCloseAccount,
-} from '@/lib/domain/account/flows'
+import { type ChangeEvent, type ChangeState, nextChangeStep, startOfClosing } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
-import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
-import { FlowLayout, type StepProps } from './flow-layout'
+import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowLayout } from './flow-layout'
 
 /** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
-  const t = useTranslations('account')
-  const [state, send] = useReducer(nextCloseAccountStep, startOfCloseAccount)
-  const { step } = state
-  // The last step is a separate page; until it has loaded, the previous step stays visible.
-  const shown = step === 'closed' ? 'answerQuestion' : step
+  const [state, send] = useReducer(nextChangeStep, startOfClosing)
   return (
-    <FlowLayout flow="closeAccount" steps={closeAccountSteps} step={step} shown={shown}>
+    <FlowLayout
+      flow="closeAccount"
+      steps={['warning', 'confirmPassword', 'answerQuestion', 'done']}
+      step={state.step === 'change' ? 'done' : state.step}
+    >
       {state.step === 'warning' ? <Warning onRead={() => send({ type: 'warningAcknowledged' })} /> : null}
-      {state.step === 'confirmPassword' ? (
-        <ConfirmPasswordForm
-          notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
-        />
-      ) : null}
-      {state.step === 'answerQuestion' ? <CloseAccountForm state={state} send={send} /> : null}
+      {state.step === 'answerQuestion' ? (
+        <CloseAccountForm state={state} send={send} />
+      ) : (
+        <ConfirmationSteps state={state} send={send} />
+      )}
     </FlowLayout>
   )
 }
@@ -87,19 +79,24 @@ function DataRetention() {
   )
 }
 
+type CloseAccountFormProps = {
+  state: Extract<ChangeState, { step: 'answerQuestion' }>
+  send: (event: ChangeEvent) => void
+}
+
 /** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
-function CloseAccountForm({ state, send }: StepProps<CloseAccountState, CloseAccountEvent, 'answerQuestion'>) {
+function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const { forget } = useChangeAnswers()
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
-      send({ type: 'accountClosed' })
+      // Until the notice has loaded, this step stays.
       forget()
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))
     },
-    onStepBack: (type) => send({ type, draft: undefined }),
+    onStepBack: (type) => send({ type }),
   })
   return (
     <RecoveryAnswerForm

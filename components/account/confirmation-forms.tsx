@@ -11,17 +11,12 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { recoveryAnswerField } from '@/lib/contract/fields'
-import type { ConfirmationState, PasswordConfirmed, QuestionAnswered } from '@/lib/domain/account/flows'
+import type { ChangeEvent, ChangeState } from '@/lib/domain/account/flows'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm, type AccountFormProps } from './account-form'
 
-type ConfirmationStepProps = {
-  state: ConfirmationState<unknown>
-  send: (event: PasswordConfirmed | QuestionAnswered) => void
-}
-
-/** The first two steps of a change: the password, then the recovery answer. */
-export function ConfirmationStep({ state, send }: ConfirmationStepProps) {
+/** The first two steps of a change: the password, then the recovery answer; nothing in the others. */
+export function ConfirmationSteps({ state, send }: { state: ChangeState; send: (event: ChangeEvent) => void }) {
   const t = useTranslations('account')
   if (state.step === 'confirmPassword')
     return (
@@ -30,6 +25,7 @@ export function ConfirmationStep({ state, send }: ConfirmationStepProps) {
         onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
       />
     )
+  if (state.step !== 'answerQuestion') return null
   return (
     <RecoveryAnswerForm
       question={state.recoveryQuestion}

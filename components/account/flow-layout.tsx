@@ -9,37 +9,32 @@ import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { stepProgress } from '@/lib/domain/flow'
 import { pathOf } from '@/lib/routes'
 
-/** What the form of one step receives from its flow. */
-export type StepProps<State, Event, Step> = { state: Extract<State, { step: Step }>; send: (event: Event) => void }
-
-type FlowLayoutProps<Step extends string> = {
+type FlowLayoutProps = {
   flow: 'changeEmail' | 'changePassword' | 'closeAccount' | 'recoveryQuestion'
-  steps: readonly Step[]
-  step: NoInfer<Step>
-  /** The step whose texts are shown. @default step */
-  shown?: NoInfer<Step>
+  steps: readonly string[]
+  step: string
   email?: string | undefined
   children: ReactNode
 }
 
 /** Layout of one step, with its texts `account.<flow>.<step>` and a link back to Settings: Cancel, or OK where there is nothing left to cancel. */
-export function FlowLayout<Step extends string>(props: FlowLayoutProps<Step>) {
-  const { flow, steps, step, shown = step, email = '', children } = props
+export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayoutProps) {
   const t = useTranslations('account')
-  const texts: string = `${flow}.${shown}`
+  const texts: string = `${flow}.${step}`
   const title = t(`${texts}.title`)
   const progress = t('progress', stepProgress(steps, step))
   useStepTitle(title, progress)
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6">
-      <StepHeader step={shown} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
+      <StepHeader step={step} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
       {children}
-      {step === steps.at(-1) ? null : <BackToSettings text={t('cancel')} />}
-      {shown === steps.at(-1) ? (
+      {step === steps.at(-1) ? (
         <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>
           {t('ok')}
         </Link>
-      ) : null}
+      ) : (
+        <BackToSettings text={t('cancel')} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { SelectField } from '@/components/ui/form/field'
@@ -10,44 +10,52 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
 import { recoveryQuestions } from '@/lib/contract/choices'
 import { recoveryQuestionField } from '@/lib/contract/fields'
-import {
-  nextRecoveryQuestionStep,
-  type RecoveryQuestionEvent,
-  type RecoveryQuestionState,
-  recoveryQuestionSteps,
-  startOfRecoveryQuestion,
-} from '@/lib/domain/account/flows'
+import { type ChangeEvent, nextChangeStep, startOfChange } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
-import { ConfirmationStep, RecoveryAnswerForm } from './confirmation-forms'
-import { FlowLayout, type StepProps } from './flow-layout'
+import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowLayout } from './flow-layout'
+
+const noQuestion = 0
 
 /** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
-  const [state, send] = useReducer(nextRecoveryQuestionStep, startOfRecoveryQuestion)
+  const [state, send] = useReducer(nextChangeStep, startOfChange)
+  // The new question and its answer stay for a step back.
+  const [chosen, setChosen] = useState(noQuestion)
+  const [answer, setAnswer] = useState('')
+  const [isChosen, setIsChosen] = useState(false)
+  const ownStep = isChosen ? 'answerNew' : 'chooseQuestion'
+  function choose(question: number) {
+    // An answer typed for one question is not offered for another.
+    if (question !== chosen) setAnswer('')
+    setChosen(question)
+    setIsChosen(true)
+  }
   return (
-    <FlowLayout flow="recoveryQuestion" steps={recoveryQuestionSteps} step={state.step}>
-      {state.step === 'confirmPassword' || state.step === 'answerQuestion' ? (
-        <ConfirmationStep state={state} send={send} />
+    <FlowLayout
+      flow="recoveryQuestion"
+      steps={['confirmPassword', 'answerQuestion', 'chooseQuestion', 'answerNew', 'done']}
+      step={state.step === 'change' ? ownStep : state.step}
+    >
+      <ConfirmationSteps state={state} send={send} />
+      {state.step === 'change' && !isChosen ? <NewQuestionForm chosen={chosen} onChoose={choose} /> : null}
+      {state.step === 'change' && isChosen ? (
+        <NewAnswerForm {...{ ...state, chosen, answer, setAnswer, send }} onChooseAgain={() => setIsChosen(false)} />
       ) : null}
-      {state.step === 'chooseQuestion' ? <NewQuestionForm chosen={state.draft?.chosen} send={send} /> : null}
-      {state.step === 'answerNew' ? <NewAnswerForm state={state} send={send} /> : null}
     </FlowLayout>
   )
 }
 
 const schema = z.object({ recoveryQuestion: recoveryQuestionField })
-const noQuestion = 0
 
-type NewQuestionFormProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
-
-export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
+export function NewQuestionForm({ chosen, onChoose }: { chosen: number; onChoose: (question: number) => void }) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')
-  const { field, submit } = useFieldForm({ schema, defaultValues: { recoveryQuestion: chosen ?? noQuestion } })
+  const { field, submit } = useFieldForm({ schema, defaultValues: { recoveryQuestion: chosen } })
   return (
     <AccountForm
-      onSubmit={submit((values) => send({ type: 'questionChosen', chosen: values.recoveryQuestion }))}
+      onSubmit={submit(({ recoveryQuestion }) => onChoose(recoveryQuestion))}
       submitText={t('chooseQuestion.submit')}
     >
       <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>
@@ -62,34 +70,43 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   )
 }
 
+type NewAnswerFormProps = {
+  /** The answer to the current question. */
+  recoveryAnswer: string
+  chosen: number
+  answer: string
+  setAnswer: (answer: string) => void
+  onChooseAgain: () => void
+  send: (event: ChangeEvent) => void
+}
+
 /** The answer to the new question; the current answer is verified by the same request. */
-function NewAnswerForm({ state, send }: StepProps<RecoveryQuestionState, RecoveryQuestionEvent, 'answerNew'>) {
+function NewAnswerForm({ recoveryAnswer: oldRecoveryAnswer, chosen, answer, ...props }: NewAnswerFormProps) {
+  const { setAnswer, onChooseAgain, send } = props
   const t = useTranslations('account.recoveryQuestion')
   const change = useFormMutation(changeRecoveryQuestionRoute, {
     errors: accountChangeErrors,
-    onSuccess: () => send({ type: 'questionChanged' }),
-    onStepBack: (type, { recoveryAnswer }) =>
-      send({ type, draft: { chosen: state.chosen, newAnswer: recoveryAnswer } }),
+    onSuccess: () => send({ type: 'changed' }),
+    onStepBack: (type) => {
+      onChooseAgain()
+      send({ type })
+    },
   })
   return (
     <div className="flex flex-col gap-4">
       <RecoveryAnswerForm
-        question={state.chosen}
-        defaultAnswer={state.newAnswer}
+        question={chosen}
+        defaultAnswer={answer}
         failure={change.failure}
         title={t('failed')}
         pending={change.isPending}
         submitText={t('answerNew.submit')}
-        onAnswer={(recoveryAnswer) =>
-          change.mutate({ recoveryQuestion: state.chosen, recoveryAnswer, oldRecoveryAnswer: state.oldAnswer })
-        }
+        onAnswer={(recoveryAnswer) => {
+          setAnswer(recoveryAnswer)
+          change.mutate({ recoveryQuestion: chosen, recoveryAnswer, oldRecoveryAnswer })
+        }}
       />
-      <Button
-        variant="text"
-        className="self-start"
-        locked={change.isPending}
-        onClick={() => send({ type: 'anotherQuestionRequested' })}
-      >
+      <Button variant="text" className="self-start" locked={change.isPending} onClick={onChooseAgain}>
         {t('answerNew.another')}
       </Button>
     </div>

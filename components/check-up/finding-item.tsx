@@ -10,10 +10,9 @@ export function FindingItem({ finding }: { finding: Finding }) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()
   const locale = useLocale()
-  const { id, rule, entry } = finding
+  const { id, rule, entry, evidence } = finding
   const { company, kind } = entry
   const figures = findingFigures(finding, locale)
-  const evidence = t('evidence', { ...figures, rule, kind })
   return (
     <li
       id={id}
@@ -34,7 +33,10 @@ export function FindingItem({ finding }: { finding: Finding }) {
             ),
           )}
         </dl>
-        {evidence ? <p className="font-medium">{evidence}</p> : null}
+        {/* Besides the facts of the entry itself. */}
+        {Object.keys(evidence).length > 0 ? (
+          <p className="font-medium">{t('evidence', { ...figures, rule, kind })}</p>
+        ) : null}
       </div>
       <Button
         variant="quiet"

@@ -1,9 +1,16 @@
 import { definePage } from '@/app/page-sections'
-import { notificationsSection } from '@/components/account/account-sections'
-import { NotificationsScreen } from '@/components/account/notifications-screen'
+import { NotificationSwitches, NotificationsScreen } from '@/components/account/notifications-screen'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import type { PageSection } from '@/lib/client/api/queries'
+
+const switches: PageSection = {
+  name: 'notifications',
+  skeleton: <Skeleton className="h-48 w-full" />,
+  children: <NotificationSwitches />,
+}
 
 const { generateMetadata, Page } = definePage('alertNotifications', { of: ['account'] }, ({ section }) => (
-  <NotificationsScreen switches={section(notificationsSection)} />
+  <NotificationsScreen switches={section(switches)} />
 ))
 
 export { generateMetadata, Page as default }

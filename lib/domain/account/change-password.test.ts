@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangePasswordState, changePasswordSteps, nextChangePasswordStep, startOfChangePassword } from './flows'
+import { type ChangePasswordState, nextChangePasswordStep, startOfChangePassword } from './flows'
 
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 
@@ -7,7 +7,6 @@ test('the three steps follow one another on success', () => {
   const chosen = nextChangePasswordStep(startOfChangePassword, { type: 'passwordConfirmed', password: 'old' })
   expect(chosen).toEqual(choosePassword)
   expect(nextChangePasswordStep(chosen, { type: 'passwordChanged' })).toEqual({ step: 'done' })
-  expect([startOfChangePassword, chosen, { step: 'done' }].map(({ step }) => step)).toEqual(changePasswordSteps)
 })
 
 test('a current password that the server rejects returns to the first step with its message', () => {
