@@ -8,8 +8,8 @@ import { renderSection, TestProviders } from '@/lib/client/testing/test-provider
 import { pendingToasts } from '@/lib/client/toasts/toast'
 import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import en from '@/messages/en.json'
-import { consentsSection, detailsSection } from './account-sections'
-import { SettingsScreen } from './settings-screen'
+import { GivenConsents } from './given-consents'
+import { PersonOnFile, SettingsScreen } from './settings-screen'
 
 const api = mockApi()
 
@@ -18,7 +18,7 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 
 function renderSettings(fields: object) {
   api.respond(accountSettingsRoute, { ...account, ...fields })
-  const sections = { details: renderSection(detailsSection), consents: renderSection(consentsSection) }
+  const sections = { details: <PersonOnFile />, consents: <GivenConsents /> }
   render(<SettingsScreen {...sections} language={null} />, { wrapper: TestProviders })
 }
 

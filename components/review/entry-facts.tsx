@@ -5,28 +5,26 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
-type EntryFact = readonly [name: string, value: string | undefined]
-
-/** Names and values by which one recognizes an entry; without a value where no bureau sent one. */
-export function useEntryFacts(): (entry: ReviewEntry) => EntryFact[] {
+/** Names and values by which one recognizes an entry, as far as a bureau sent them. */
+export function useEntryFacts() {
   const t = useTranslations('review')
   const locale = useLocale()
   const { formatDate } = dateFormatsOf(locale)
-  const toList = (texts: readonly string[]) => new Intl.ListFormat(locale).format(texts)
-  return ({ kind, group, isClosed, date, maskedNumber, bureaus }) => {
-    const amounts = new Set(bureaus.flatMap(({ amount }) => amount ?? []))
-    const [amount] = amounts
-    const isOneAmount = amounts.size === 1
+  const list = new Intl.ListFormat(locale)
+  return ({ kind, group, isClosed, date, maskedNumber, bureaus }: ReviewEntry) => {
+    const [amount, ...others] = new Set(bureaus.flatMap(({ amount: own }) => own ?? []))
     const named = bureaus.map(({ label, amount: own }) =>
-      own === undefined || isOneAmount ? label : `${label} ${formatMoney(own)}`,
+      own === undefined || others.length === 0 ? label : `${label} ${formatMoney(own)}`,
     )
-    return [
-      [t('fact.group'), group && (isClosed ? t('closed', { group: t(`group.${group}`) }) : t(`group.${group}`))],
+    const groupName = group && t(`group.${group}`)
+    const facts: (readonly [name: string, value: string | undefined])[] = [
+      [t('fact.group'), groupName && isClosed ? t('closed', { group: groupName }) : groupName],
       [t(`date.${kind}`), date === undefined ? undefined : formatDate(date)],
       [t('fact.number'), maskedNumber],
-      [t('fact.amount'), isOneAmount && amount !== undefined ? formatMoney(amount) : undefined],
-      [t('fact.bureaus'), toList([...new Set(named)])],
+      [t('fact.amount'), amount === undefined || others.length > 0 ? undefined : formatMoney(amount)],
+      [t('fact.bureaus'), list.format([...new Set(named)])],
     ]
+    return facts.filter(([, value]) => value)
   }
 }
 
@@ -36,17 +34,14 @@ export function EntryTitle({ entry: { title } }: { entry: ReviewEntry }) {
 }
 
 export function EntryFacts({ entry }: { entry: ReviewEntry }) {
-  const facts = useEntryFacts()(entry)
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-3">
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name}>
-            <dt className="text-ink-muted text-sm">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
+      {useEntryFacts()(entry).map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-muted text-sm">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

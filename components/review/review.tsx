@@ -20,15 +20,26 @@ type ReviewProps = { entries: readonly ReviewEntry[]; answers: Answers['review']
 /** The entries to ask about, and the position of the one that is shown; at the end is the summary. */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
+const isNumber = (value: unknown) => typeof value === 'number'
+
 /** One entry after the other, then the summary. The first run asks what is new or was not sure. */
 export function Review({ entries, answers, alerts }: ReviewProps) {
   const [run, setRun] = useState<Run>(() => ({ queue: openEntriesOf(entries, answers), position: 0 }))
+  const [since, setLastReview] = useKeptValue('reviewed', isNumber)
+  const answerEntry = useAnswerEntry()
+  const heading = useFocusAfterChange(run)
+  const headingId = useId()
   const { queue, position } = run
   const entry = queue[position]
   const asking = entry ? alertsAskingAbout(entry, alerts) : []
-  const { answer, since } = useAnswer({ run, setRun, asking })
-  const heading = useFocusAfterChange(run)
-  const headingId = useId()
+  function answer(given: ReviewAnswer) {
+    if (!entry) return
+    answerEntry({ keys: entry.keys, alertIds: asking.map(({ id }) => id) }, given)
+    setRun({ queue, position: position + 1 })
+    if (position + 1 < queue.length) return
+    setLastReview(Date.now())
+    notifyHost('REVIEW_DONE')
+  }
   return (
     <Card
       aria-labelledby={headingId}
@@ -39,7 +50,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
         if (given) answer(given)
       }}
     >
-      <NewEntries {...{ run, answers, since }} />
+      {since && position === 0 ? <NewEntries {...{ queue, answers, since }} /> : null}
       <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl">
         <RunHeading {...run} />
       </h2>
@@ -57,31 +68,6 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
       )}
     </Card>
   )
-}
-
-const isNumber = (value: unknown) => typeof value === 'number'
-
-type AnswerOptions = {
-  run: Run
-  setRun: (run: Run) => void
-  /** The alerts that ask the same. */
-  asking: readonly UrgentAlert[]
-}
-
-/** Answers for the shown entry and moves on. `since` is the time of the last review. */
-function useAnswer({ run: { queue, position }, setRun, asking }: AnswerOptions) {
-  const [since, setLastReview] = useKeptValue('reviewed', isNumber)
-  const answerEntry = useAnswerEntry()
-  const entry = queue[position]
-  const answer = (given: ReviewAnswer) => {
-    if (!entry) return
-    answerEntry({ keys: entry.keys, alertIds: asking.map(({ id }) => id) }, given)
-    setRun({ queue, position: position + 1 })
-    if (position + 1 < queue.length) return
-    setLastReview(Date.now())
-    notifyHost('REVIEW_DONE')
-  }
-  return { answer, since }
 }
 
 function RunHeading({ queue, position }: Run) {
@@ -110,23 +96,21 @@ function useFocusAfterChange(run: object) {
   return heading
 }
 
-type NewEntriesProps = { run: Run; answers: Answers['review']; since: number | undefined }
+type NewEntriesProps = { queue: Run['queue']; answers: Answers['review']; since: number }
 
 /** Before the first entry of another review: what is new, and what was not sure. */
-function NewEntries({ run: { queue, position }, answers, since }: NewEntriesProps) {
+function NewEntries({ queue, answers, since }: NewEntriesProps) {
   const t = useTranslations('review')
   const { formatDate } = dateFormatsOf(useLocale())
-  const fresh = queue.filter((entry) => answerOf(entry, answers) === undefined).length
-  const unsure = queue.filter((entry) => answerOf(entry, answers) === 'notSure').length
-  if (since === undefined || position > 0 || fresh + unsure < queue.length || queue.length === 0) return null
+  const given = queue.map((entry) => answerOf(entry, answers))
+  const fresh = given.filter((answer) => answer === undefined).length
+  const unsure = given.filter((answer) => answer === 'notSure').length
+  // The consumer reviews again what was clear.
+  if (queue.length === 0 || fresh + unsure < queue.length) return null
   return (
     <p className="text-ink-muted">
-      {[
-        fresh > 0 && t('newSince', { count: fresh, date: formatDate(since) }),
-        unsure > 0 && t('unsure', { count: unsure }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      {fresh > 0 ? t('newSince', { count: fresh, date: formatDate(since) }) : null}{' '}
+      {unsure > 0 ? t('unsure', { count: unsure }) : null}
     </p>
   )
 }
