@@ -3,12 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
-import {
-  type BureauContact,
-  bureauContacts,
-  freeReports,
-  identityTheftUrlOf,
-} from '@/lib/domain/act-on-it/bureau-contacts'
+import { bureauContacts, freeReports, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
@@ -33,7 +28,7 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
       <div className="grid gap-10 lg:grid-cols-2">
         <Steps title={t('yourself')} heading={headingOfSteps}>
           {immediateSteps.map((step) => (
-            <li key={step}>{t.rich(step, linksOf[step])}</li>
+            <li key={step}>{t.rich(step, links)}</li>
           ))}
         </Steps>
         <div className="flex flex-col gap-4">
@@ -80,9 +75,8 @@ function Steps({ title, heading: Heading, children }: { title: string; heading: 
 
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
-type TextLinks = Readonly<Record<string, (text: ReactNode) => ReactNode>>
-
-const siteLinks: TextLinks = {
+/** The links in the texts; a page of a bureau by its name and the bureau's code, as in `freezeEFX`. */
+const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
   freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
   phone: () => (
@@ -90,22 +84,14 @@ const siteLinks: TextLinks = {
       {freeReports.phone}
     </a>
   ),
-}
-
-/** Each step has a page at each bureau; the tag is the bureau's code. */
-function bureauLinksOf(page: keyof BureauContact['pages']): TextLinks {
-  const linkOf = (href: string, label: string) => () => <SiteLink href={href}>{label}</SiteLink>
-  return Object.fromEntries(
-    bureauContacts.map((contact) => [contact.provider, linkOf(contact.pages[page], contact.label)]),
-  )
-}
-
-const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
-  freeze: bureauLinksOf('freeze'),
-  fraudAlert: bureauLinksOf('fraudAlert'),
-  theft: siteLinks,
-  disputes: bureauLinksOf('dispute'),
-  reports: siteLinks,
+  ...Object.fromEntries(
+    bureauContacts.flatMap(({ provider, label, pages }) =>
+      Object.entries(pages).map(([page, href]) => [
+        `${page}${provider}`,
+        () => <SiteLink href={href}>{label}</SiteLink>,
+      ]),
+    ),
+  ),
 }
 
 function IdentityTheftLink({ children }: { children: ReactNode }) {

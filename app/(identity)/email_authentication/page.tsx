@@ -1,4 +1,4 @@
-import { EmailLinkScreen } from '@/components/identity/link/email-link-screen'
+import { EmailLinkScreen } from '@/components/identity/link/link-screens'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/security/redact'
 import type { RequestContext } from '@/lib/server/http/define-handler'

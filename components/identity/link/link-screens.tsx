@@ -11,42 +11,59 @@ import { useMobileTitle } from '../step-layout'
 import { useLinkFlow } from './use-link-flow'
 import { WaitForLink } from './wait-for-link'
 
-/** The device check, then the link sent to the phone. R2.22. */
-export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
+/** Email authentication: a link is sent on entry. R2.23, R4.11. `address`: masked. */
+export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: string | undefined }) {
   const t = useTranslations('link')
-  const identity = useTranslations('identity')
-  const flow = useLinkFlow({ channel: 'phone', hasPendingLink })
-  const { state, isSending, sendLink, retry } = flow
-  const loading = <BusyRegion label={state.step === 'loading' ? t('checking') : identity('loading')} />
+  const errorText = useErrorText()
+  const flow = useLinkFlow({ channel: 'email', hasPendingLink: props.hasPendingLink })
+  const { state, retry } = flow
+  const method = { method: '/email_authentication', title: t('emailTitle'), onRetry: retry } as const
   return (
-    <MethodLayout method="/dit" title={useMobileTitle()} state={state} loading={loading} onRetry={retry}>
-      {state.step === 'sendLink' ? <SendLinkPrompt state={state} pending={isSending} onSend={sendLink} /> : null}
-      {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} sentTo={state.sentTo} /> : null}
-      {state.step === 'failure' ? (
+    <MethodLayout {...method} state={state} loading={<BusyRegion label={t('emailSending')} />}>
+      {state.step === 'waitForLink' ? (
+        <WaitForLink state={state} flow={flow} sentTo={state.sentTo ?? props.address} />
+      ) : null}
+      {state.step === 'notSent' ? (
         <RetryMessage
-          title={t('failureTitle')}
-          text={t('failure')}
-          retryLabel={t('again')}
+          title={errorText('emailNotSent')}
+          text={state.error ? errorText(state.error) : t('emailNotSentText')}
+          retryLabel={t('emailResend')}
           onRetry={retry}
-          recommended="quiz"
         />
       ) : null}
     </MethodLayout>
   )
 }
 
+/** The device check, then the link sent to the phone. R2.22. */
+export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
+  const t = useTranslations('link')
+  const identity = useTranslations('identity')
+  const flow = useLinkFlow({ channel: 'phone', hasPendingLink })
+  const { state, isSending, sendLink, retry } = flow
+  const failed = { title: t('failureTitle'), text: t('failure'), retryLabel: t('again'), onRetry: retry }
+  const loading = <BusyRegion label={state.step === 'loading' ? t('checking') : identity('loading')} />
+  return (
+    <MethodLayout method="/dit" title={useMobileTitle()} state={state} loading={loading} onRetry={retry}>
+      {state.step === 'sendLink' ? <SendLinkPrompt state={state} pending={isSending} onSend={sendLink} /> : null}
+      {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} sentTo={state.sentTo} /> : null}
+      {state.step === 'failure' ? <RetryMessage {...failed} recommended="quiz" /> : null}
+    </MethodLayout>
+  )
+}
+
 type SendLinkPromptProps = { state: SendLinkStep; pending: boolean; onSend: () => void }
 
-function SendLinkPrompt({ state, pending, onSend }: SendLinkPromptProps) {
+function SendLinkPrompt({ state: { error, sentTo: mobile, resendAt = 0 }, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
   const errorText = useErrorText()
   return (
     <div className="flex flex-col gap-5">
-      {state.error ? <FormMessage>{errorText(state.error)}</FormMessage> : null}
-      <p>{t('sendLead', { mobile: state.sentTo })}</p>
+      {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
       <ResendButton
         variant="primary"
-        opensAt={state.resendAt ?? 0}
+        opensAt={resendAt}
         label={t('send')}
         pendingLabel={t('sending')}
         pending={pending}
