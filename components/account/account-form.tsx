@@ -22,7 +22,6 @@ export type AccountFormProps = AccountErrorProps &
     children: ReactNode
   }
 
-/** The form of a step: why the last attempt failed, its fields and its button. */
 export function AccountForm({ onSubmit, notice, pending, submitText, children, ...error }: AccountFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -36,7 +35,6 @@ export function AccountForm({ onSubmit, notice, pending, submitText, children, .
   )
 }
 
-/** Error of a step; shown until the next attempt. */
 function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
   const retryMessage = useRetryMessage()

@@ -80,10 +80,7 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
 
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
-/**
- * Saves a preference at once and reverts it on failure; several changes are saved in sequence. After each response the
- * toggles show its updated settings (R7.7), except for changes that are still pending.
- */
+/** Saves each change at once, in sequence, and reverts it on failure; a response does not touch what is still pending. R7.7. */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery(accountSettingsQuery)

@@ -71,7 +71,6 @@ export function NewQuestionForm({ chosen, onChoose }: { chosen: number; onChoose
 }
 
 type NewAnswerFormProps = {
-  /** The answer to the current question. */
   recoveryAnswer: string
   chosen: number
   answer: string

@@ -27,7 +27,6 @@ export function ActOnItDialog({ subject, onClose }: { subject: NotMineSubject; o
   )
 }
 
-/** The facts for a call or a letter, exactly as they are copied. */
 function CopyFacts({ facts }: { facts: readonly string[] }) {
   const t = useTranslations('actOnIt')
   const text = useRef<HTMLPreElement>(null)

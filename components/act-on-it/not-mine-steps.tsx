@@ -14,7 +14,6 @@ import { pathOf } from '@/lib/routes'
 
 type NotMineStepsProps = {
   subject: NotMineSubject
-  /** Called when a link leads to another screen of ours. */
   onLeave: () => void
 }
 

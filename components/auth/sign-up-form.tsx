@@ -89,7 +89,6 @@ export function SignUpForm() {
   )
 }
 
-/** The ten recovery questions; 0 means none. R3.4. */
 function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const t = useTranslations('auth.signUp')
   const question = useTranslations('recoveryQuestions')

@@ -33,7 +33,6 @@ export function CheckUpScreen({ content, personal }: CheckUpScreenProps) {
   )
 }
 
-/** Returns the focus to the button that opened the kit. */
 function useFocusAfterKit(id: string | undefined): void {
   const before = useRef(id)
   useEffect(() => {
@@ -90,7 +89,6 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
   )
 }
 
-/** The entries to which one rule applies, with the rule in plain words and its source. */
 function RuleFindings({ rule, findings }: Pick<Finding, 'rule'> & { findings: readonly Finding[] }) {
   const t = useTranslations('checkUp')
   if (findings.length === 0) return null

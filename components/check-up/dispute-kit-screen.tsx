@@ -63,7 +63,6 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
   )
 }
 
-/** Which entry the letters are about, and when to send none. */
 function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) {
   const t = useTranslations('checkUp')
   const locale = useLocale()

@@ -15,7 +15,6 @@ type LetterFormProps = {
   kit: DisputeKit
   letter: DisputeLetter
   to: string
-  /** The same in the language of the page. */
   meaning: DisputeLetter
   steps: ReactNode
 }

@@ -13,7 +13,6 @@ import { useKnownDisputes } from './use-disputes'
 type Reason = NonNullable<ScoreFactor['reason']>
 type AdviceProps = {
   reason: Pick<Reason, 'action' | 'actionName'>
-  /** Of the report; undefined without one. */
   rows: FactorRows | undefined
 }
 

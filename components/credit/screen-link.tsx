@@ -5,7 +5,6 @@ import { useShownBureau } from './use-shown-bureau'
 
 type ScreenLinkProps = {
   path: string
-  /** The id of an element there. */
   anchor?: string
   className?: string
   children: ReactNode

@@ -21,7 +21,6 @@ export function useShownBureau<Listed extends { readonly provider: string }>(lis
   }
 }
 
-/** Puts a bureau into the address without loading the page; Back returns to the one before. */
 function select(provider: string): void {
   const { href, search } = window.location
   // A click on a tab selects it twice: when it is pressed, and when it receives the focus.

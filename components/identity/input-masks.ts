@@ -30,15 +30,11 @@ export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMa
 /** A code from a text message: digits, so that `123 456` can be pasted. */
 export const codeMask: MaskitoOptions = { mask: /^\d{0,10}$/, plugins }
 
-/** The mask of a pattern in which `#` stands for a digit. */
 function toMask(pattern: string): (RegExp | string)[] {
   return Array.from(pattern, (character) => (character === '#' ? /\d/ : character))
 }
 
-/**
- * Rewrites input before the mask applies: the text up to the caret when the user types or pastes, and the whole value
- * when the browser fills it in.
- */
+/** Rewrites input before the mask applies: the text up to the caret, or the whole value if the browser fills it in. */
 function rewriteInput(rewrite: (typed: string, rest: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState

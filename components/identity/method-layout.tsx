@@ -12,10 +12,8 @@ type MethodLayoutProps = {
   title: string
   lead?: string
   state: LinkState | MobileCodeState | QuizState
-  /** Shown while the method loads, and while another screen opens. */
   loading: ReactNode
   onRetry: () => void
-  /** The steps of the method itself. */
   children: ReactNode
 }
 

@@ -9,7 +9,6 @@ type RetryMessageProps = {
   title?: string | undefined
   text: string
   retryLabel: string
-  /** Without it the consumer cannot retry. */
   onRetry?: (() => void) | undefined
   /** `quiz`: the quiz is the primary action, before the retry; `other`: another method, which a different part of the screen offers. */
   recommended?: 'retry' | 'quiz' | 'other'

@@ -7,10 +7,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 
-/**
- * One call of an identity flow. While it is pending, another one is ignored. Input and response may hold a social security
- * number, a code or answers, so React Query forgets them as soon as the reply is reported.
- */
+/** One call of an identity flow, at a time. React Query forgets input and response, which may be secret, with the reply. */
 export function useIdentityCall<E extends Endpoint>(endpoint: LazyEndpoint<E>, report: (reply: ReplyOf<E>) => void) {
   const isBusy = useRef(false)
   const { mutate, reset, isPending } = useMutation({

@@ -17,14 +17,10 @@ import { identityMemory } from './identity-memory'
 type IdentityFlow<State, Event, Own> = {
   start: () => IdentityFlowResult<State, Own>
   next: (state: State, event: Event) => IdentityFlowResult<State, Own>
-  /** Runs the effects that only this flow has. */
   runEffect?: (effect: Own) => void
 }
 
-/**
- * Runs a pure identity flow: returns the state and `send` for events. Each effect runs once, after the state is shown;
- * an event after unmounting has none, so that a late response does not redirect.
- */
+/** Runs a pure identity flow. Each effect runs once, after the state is shown; after unmounting none, so that no late response redirects. */
 export function useIdentityFlow<State, Event, Own extends { readonly type: string }>(
   flow: IdentityFlow<State, Event, Own>,
 ) {
@@ -55,7 +51,6 @@ function isCommon(effect: FlowEffect | { readonly type: string }): effect is Flo
   return common.has(effect.type)
 }
 
-/** Navigation, toasts and host events. */
 function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
   const t = useTranslations('identity.messages')
   const navigate = useNavigation()

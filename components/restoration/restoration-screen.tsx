@@ -9,7 +9,6 @@ import { phoneHref } from '@/lib/domain/formats/phone'
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
 const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
 
-/** The provider is the company behind the service. */
 type RestorationScreenProps = { phone: string; provider: string | undefined; heading: 'h1' | 'h2' }
 
 /** Describes the restoration service and shows the phone line. R2.20. */

@@ -15,11 +15,8 @@ const answersClass =
 
 type EntryCardProps = {
   entry: ReviewEntry
-  /** Given before. */
   answer: ReviewAnswer | undefined
-  /** An alert asks the same. */
   isAsked: boolean
-  /** Of the review that is done, from 0 to 1. */
   share: number
   onAnswer: (answer: ReviewAnswer) => void
   onBack: (() => void) | undefined

@@ -84,7 +84,6 @@ function RunHeading({ queue, position }: Run) {
   )
 }
 
-/** Moves the focus to the heading when the review moves on, not when the page loads. */
 function useFocusAfterChange(run: object) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(run)

@@ -90,6 +90,7 @@ test('what the review confirms leaves the check-up, and what is not mine stays w
   const items = section.getByRole('listitem')
   const before = await items.count()
   await section.getByRole('link', { name: checkUp.review }).click()
+  await expect(page).toHaveURL(pathOf('review'))
   const heading = page.getByRole('main').getByRole('heading', { level: 2 })
   const total = Number(/ of (\d+)/.exec((await heading.textContent()) ?? '')?.[1])
   await heading.focus()

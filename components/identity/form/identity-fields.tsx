@@ -82,7 +82,6 @@ function LockedState({ code }: { code: string }) {
   return <TextField name="state" label={t('state')} value={name} readOnly />
 }
 
-/** Props of a field of the identity form: registration, label, error, and whether the host locked it. */
 type GetField = (
   name: keyof IdentityForm,
 ) => UseFormRegisterReturn & { label: string; error: string | undefined; readOnly: boolean }

@@ -6,7 +6,6 @@ import { cityMask, mobileMask, zipMask } from '../input-masks'
 /** `immutable` makes the details of the host read-only. */
 export type IdentityPrefill = Partial<HostIdentityData>
 
-/** In screen order. */
 const empty: IdentityForm = {
   fname: '',
   lname: '',

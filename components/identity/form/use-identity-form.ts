@@ -84,7 +84,6 @@ function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefil
   }, [prefill, getValues, setValue])
 }
 
-/** Scrolls to the first invalid field and focuses it. R5.4. */
 function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
   field?.scrollIntoView({ block: 'center' })

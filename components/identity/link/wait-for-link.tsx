@@ -93,10 +93,7 @@ const pollIntervalMs = 4000
 type LinkReply = ReplyOf<typeof verifyLinkRoute>
 type LinkPollingProps = InputOf<typeof verifyLinkRoute> & { onReply: (reply: LinkReply) => void }
 
-/**
- * Checks every few seconds, and when the page becomes visible, whether the link was opened. Unmounting it aborts a check
- * under way. Polling does not count as activity, and an inconclusive error is ignored.
- */
+/** Checks every few seconds, and when the page becomes visible, whether the link was opened; this does not count as activity. */
 export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({
     queryKey: [verifyLinkRoute.path, type],

@@ -12,9 +12,7 @@ import { reportClientError } from '@/lib/client/api/report-error'
 const autoCloseMs = 3000
 
 type CompletedScreenProps = {
-  /** The validated address of the app. */
   address?: string | undefined
-  /** A redirectUrl was given but is not allowed. */
   refused?: boolean
 }
 

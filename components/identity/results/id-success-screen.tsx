@@ -14,11 +14,8 @@ import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
 type IdSuccessScreenProps = {
-  /** The session confirms the enrollment. */
   enrolled: boolean
-  /** The first score; empty while there is none. */
   firstScore: ReactNode
-  /** The alert to act on now; empty without one. */
   alerts: ReactNode
 }
 

@@ -17,10 +17,7 @@ export type DownloadOptions = {
 const endMark = '%%EOF'
 const tailBytes = 1024
 
-/**
- * Fetches the complete report as a PDF; a truncated stream is a failure.
- * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
- */
+/** Fetches the complete report as a PDF. @throws {ApiError} with status 0 for a truncated response; an AbortError after `signal`. */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
   if (!response.ok) throw await toApiError(response)

@@ -14,7 +14,6 @@ import { useIsHidden } from '../page/page-context'
 import type { DownloadOptions, DownloadProgress } from './download-report'
 import { saveFile } from './save-file'
 
-/** `text` is its key under `download` in messages/en.json. */
 type ReportDownloadProps = { readonly text: 'report' | 'score'; readonly variant?: 'quiet' | 'text' }
 
 /** Downloads the report as a PDF, with progress and result; can be cancelled and restarted. Nothing where the host hides it. */

@@ -3,18 +3,13 @@ import { createStore } from './store'
 
 const alertAnswers = ['yes', 'no'] as const
 export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
-/** Whether the consumer did what an alert reports. */
 export type AlertAnswer = (typeof alertAnswers)[number]
-/** Whether an entry of the credit file is the consumer's. */
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /** What a consumer answered on this device: ids, hashes and figures, and nothing of the alerts and entries themselves. Contract, section 12. */
 export type Answers = {
-  /** The ids of opened alerts. */
   readonly read: readonly string[]
-  /** By the id of an alert. */
   readonly alerts: Readonly<Record<string, AlertAnswer>>
-  /** By the key of an entry. */
   readonly review: Readonly<Record<string, ReviewAnswer>>
   /** Small values by name, such as an interest rate; their readers check them. */
   readonly values: Readonly<Record<string, unknown>>
@@ -73,7 +68,6 @@ function store(key: string, text: string): boolean {
   return withStorage('localStorage', write) ?? false
 }
 
-/** Undefined if storage is blocked. */
 function load(key: string): Answers | undefined {
   const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
   return stored === undefined ? undefined : toAnswers(withStorage('localStorage', () => JSON.parse(stored)))

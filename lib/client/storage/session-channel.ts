@@ -4,7 +4,6 @@ export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 /** The messages between the tabs of a browser about their shared session. */
 export type SessionMessage =
   | { readonly type: 'extended' }
-  /** A page of another consumer than before was opened. */
   | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
 

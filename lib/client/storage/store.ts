@@ -12,7 +12,6 @@ export function createStore<T>(initial: T) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** Calls the listener after each change, until the returned function is called. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

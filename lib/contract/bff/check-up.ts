@@ -17,14 +17,11 @@ const checkedEntrySchema = z.object({
   closed: when,
   amount: figure,
   originalAmount: figure,
-  /** The bureau's code. */
   status: text,
 })
 export type CheckedEntry = z.infer<typeof checkedEntrySchema>
 
-/** What the report says that makes the entry worth checking. */
 const evidenceSchema = z.object({
-  /** The discharged bankruptcy. */
   filed: when,
   court: text,
   chapter: text,
@@ -32,9 +29,7 @@ const evidenceSchema = z.object({
   months: figure,
   firstMonth: when,
   lastMonth: when,
-  /** Since when a debt has been owed. */
   since: when,
-  /** The other entry of the same debt. */
   twin: z.optional(checkedEntrySchema),
   /** The bureaus that do not list the account, and those that list it as paid on time. */
   missingAt: z.optional(z.array(z.string())),
@@ -42,7 +37,6 @@ const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
-/** A bureau whose report was checked, with its date. */
 const checkedBureauSchema = z.object({ ...bureauFields, date: when })
 
 const findingSchema = z.object({
@@ -72,20 +66,16 @@ export const checkUpRoute = defineRead('/api/check-up', {
 
 const letterSchema = z.object({
   to: z.enum(['bureau', 'furnisher']),
-  /** The bureau, or the company if the report names it. */
   label: text,
   /** The address as one line; missing if the report has none. */
   recipient: text,
   subject: z.string(),
-  /** Blocks between the subject and the signature, of one or more lines. */
   body: z.array(z.string()),
-  /** Their heading comes first. */
   enclosures: z.array(z.string()),
 })
 export type DisputeLetter = z.infer<typeof letterSchema>
 
 const disputeKitSchema = z.object({
-  /** Of the consumer's file; missing if the bureaus sent none. */
   name: text,
   address: text,
   /** By the id of a finding: the letters in English, as companies read them, and in the language of the page. */

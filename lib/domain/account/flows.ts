@@ -2,10 +2,7 @@ import { reducerOf } from '../flow'
 
 type Asked = { readonly recoveryQuestion: number }
 
-/**
- * A change of the account, R2.28: the password, the recovery answer, then the change, which checks that answer and the age of the
- * confirmation, so that it may lead back. Closing the account begins with a warning and asks for nothing after the answer.
- */
+/** A change of the account, which checks the answer and the age of the confirmation; closing asks for nothing after the answer. R2.28. */
 export type ChangeState =
   | { readonly step: 'warning' | 'done' }
   | { readonly step: 'confirmPassword'; readonly expired?: boolean }

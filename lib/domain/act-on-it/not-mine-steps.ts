@@ -9,7 +9,6 @@ export type NotMineSubject = {
   readonly provider: string | undefined
   /** Lines that identify it for a bureau or a company; `toSafeFacts` masks their numbers. */
   readonly facts: readonly string[]
-  /** The company that reported it, or that asked for the file. */
   readonly company?: { readonly name?: string | undefined; readonly phone?: string | undefined } | undefined
 }
 

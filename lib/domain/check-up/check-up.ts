@@ -91,7 +91,6 @@ function accountOf({ provider, details }: MatchedAccount['bureaus'][number], kno
 
 const harmless: ReadonlySet<string> = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
-/** The numbers of the months that are late or worse. */
 function badMonthsOf(account: Account): number[] {
   return reportedMonthsOf(account).flatMap(({ number, month }) => (harmless.has(month.monthType) ? [] : [number]))
 }

@@ -71,10 +71,8 @@ const papers: Readonly<Record<CheckUpRule, readonly Paper[]>> = {
   ...{ oldLate: [], oldDebt: ['bill'], oldInquiry: [], sameDebt: ['bill'], closedBalance: ['payment'], oneBureau: [] },
 }
 
-/** What the consumer completes; addresses are one line with commas. */
 type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
 
-/** A part of the letter that the consumer writes in by hand. */
 const blank = '____________________________'
 
 /** The letter as it is printed, copied and saved: blocks with an empty line between them. */

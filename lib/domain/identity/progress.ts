@@ -1,6 +1,5 @@
 import { stepProgress } from '../flow'
 
-/** From an account to the score. */
 const steps = ['account', 'details', 'proof', 'done'] as const
 export type IdentityStep = (typeof steps)[number]
 

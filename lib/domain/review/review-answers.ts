@@ -1,4 +1,3 @@
-/** Whether an entry is the consumer's. */
 type ReviewAnswer = 'mine' | 'notMine' | 'notSure'
 type Answers = Readonly<Record<string, ReviewAnswer>>
 type Keyed = { readonly keys: readonly string[] }

@@ -6,7 +6,6 @@ import { omitNullish } from '../omit-nullish'
 import { factsOf, type HashFacts, monthOf } from './entry-keys'
 
 type CreditFile = {
-  /** With the keys of their accounts. */
   readonly reports: readonly ReportDetail[]
   readonly summaries: readonly SummarizedReport[]
   readonly hash: HashFacts
@@ -74,7 +73,6 @@ function personalEntriesOf({ provider, subject }: SummarizedReport, hash: HashFa
   }))
 }
 
-/** Entries of several bureaus with the same key are one. */
 function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
   const merged: ReviewEntry[] = []
   for (const entry of entries) {

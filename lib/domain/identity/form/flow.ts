@@ -18,14 +18,12 @@ import type { IdentityMessage, RetryLater } from '../messages'
 
 type Editing = {
   readonly step: 'editing'
-  /** The message of the last response. */
   readonly message?: IdentityMessage | RetryLater
   /** Fields that the server rejected, with a message key each. */
   readonly fieldErrors?: Readonly<Record<string, string>>
 }
 export type IdentityFormState = Editing | Redirecting
 
-/** The form stays open and keeps its input, or the consumer continues on another screen. */
 type IdentityFormOutcome =
   | (Omit<Editing, 'step'> & Pick<Redirected, 'hostEvents'> & { type: 'formRefused' })
   | Redirected

@@ -15,9 +15,7 @@ export const resendWaitMs = 30_000
 
 export type SendLinkStep = {
   readonly step: 'sendLink'
-  /** The last four digits of the phone. */
   readonly sentTo: string
-  /** Epoch milliseconds; sending earlier is rejected. */
   readonly resendAt?: number
   readonly error?: 'tooEarly' | RetryLater
 }
@@ -124,7 +122,6 @@ function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveSt
     : { state: { step: 'failure' }, effects: [toHostEffect('IDENTITY_FAILED')] }
 }
 
-/** An automatic check shows no error. */
 function showError(state: ActiveState, error: LinkError, automatic = false): ActiveState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }

@@ -11,7 +11,6 @@ const resendWaitMs = 30_000
 
 type Attempts = { readonly attempts: number }
 type PhoneStep = Attempts & {
-  /** The last four digits. */
   readonly mobile: string
   readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }
@@ -19,9 +18,7 @@ export type PromptStep = PhoneStep & { readonly step: 'prompt'; readonly locked:
 export type EnterCodeStep = PhoneStep & {
   readonly step: 'enterCode'
   readonly key: string
-  /** For demo users only. */
   readonly passcode?: string | undefined
-  /** Epoch milliseconds. */
   readonly resendAt: number
 }
 export type FailureStep = Attempts & {

@@ -11,7 +11,6 @@ import {
 
 export type MobileCodeOutcome =
   | { readonly type: 'phoneFound'; readonly mobile: string }
-  /** The phone cannot be used; another method is needed. */
   | { readonly type: 'phoneNotVerified' }
   | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
   | { readonly type: 'codeRefused'; readonly mayRetry: boolean }

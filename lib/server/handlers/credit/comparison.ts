@@ -32,7 +32,6 @@ export const handleComparison = defineHandler(comparisonRoute, async (context) =
 
 type Report = Parameters<typeof datedChangesOf>[0]
 
-/** The time stands for a missing date only. */
 const datedOf = memoizeFrozen((report: Report) => datedChangesOf(report, Date.now()))
 const timelineOfReport = memoizeFrozen((report: Report) => timelinesOf(report, Date.now()))
 
