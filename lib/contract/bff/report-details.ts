@@ -110,7 +110,6 @@ export const reportDetailsRoute = defineRead('/api/report-details', {
 
 /** What a consumer can recognize, in the order of the review. */
 export const entryKinds = ['account', 'collection', 'inquiry', 'record', 'address', 'name', 'employer'] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 /** An entry of the credit file with what helps to recognize it; one that several bureaus have is one entry. */
 const reviewEntrySchema = z.object({
