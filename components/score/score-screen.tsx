@@ -50,37 +50,23 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
         </Card>
       ) : null}
       {slots.afterScore}
-      <Columns
-        wide={sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
-        narrow={
-          slots.changes || slots.comingUp ? (
-            <div className="flex flex-col gap-6">
-              {slots.changes}
-              {slots.comingUp}
-            </div>
-          ) : null
-        }
-      />
-      {slots.factors || sections.tiles ? (
-        <div className="flex flex-col gap-6">
-          {slots.factors}
-          {sections.tiles}
-        </div>
-      ) : null}
+      {/* Beside each other where there is room and both are there. */}
+      <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr]">
+        {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
+        {slots.changes || slots.comingUp ? (
+          <div className="flex flex-col gap-6">
+            {slots.changes}
+            {slots.comingUp}
+          </div>
+        ) : null}
+      </div>
+      <div className="flex flex-col gap-6 empty:hidden">
+        {slots.factors}
+        {sections.tiles}
+      </div>
       {slots.simulator}
       {slots.next}
     </ProviderPanel>
-  )
-}
-
-/** Two parts of a page beside each other where there is room; one of them alone has the whole width. */
-function Columns({ wide, narrow }: Record<'wide' | 'narrow', ReactNode>) {
-  if (!wide || !narrow) return wide ?? narrow
-  return (
-    <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
-      <div className="min-w-0">{wide}</div>
-      <div className="min-w-0">{narrow}</div>
-    </div>
   )
 }
 
