@@ -33,6 +33,20 @@ test('every rule of the check-up, its letters and the timeline is a statement', 
   expect(paths.filter((path) => !listed.has(path))).toEqual([])
 })
 
+test('every sentence of law about restoration, inquiries, rights, terms and the time that changes take is a statement', () => {
+  const { report, rights, restoration, glossary, factorPages, actOnIt } = en
+  const parts = { rights, restoration, 'glossary.terms': glossary.terms, factorPages, actOnIt }
+  const paths = Object.entries({ ...parts, 'report.inquiryNote': report.inquiryNote }).flatMap(([path, part]) =>
+    pathsIn(part, path),
+  )
+  const law = paths.filter((path) =>
+    /\.(text|lead|after|state)$|\.\w+\.time$|inquiryNote|restoration\.(step|freeze|fraudAlert|theft|disputes|reports)/.test(
+      path,
+    ),
+  )
+  expect(law.filter((path) => !listed.has(path))).toEqual([])
+})
+
 test('every sentence of a factor that judges or advises is a statement', () => {
   const judging = pathsIn(en.factors, 'factors').filter((path) => /\.(why|action)\b/.test(path))
   expect(judging.filter((path) => !listed.has(path))).toEqual([])

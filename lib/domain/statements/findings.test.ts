@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { datedFreezes } from '../alerts/freezes'
+import { minimumPaymentsOf, strategies } from '../coach/pay-off-simulation'
+import { monthlyPlanOf } from '../coach/payment-plan'
+import { nextTargetOf, totalUsageOf, utilizationOf } from '../coach/utilization'
+import { planOf } from '../planner/plan'
+import { isAtTheTop } from '../planner/reach'
+import { collectionAdviceOf } from '../reasons/collection-advice'
+import { type Answer, consumerFileOf } from './testing/consumer-file'
+import { statementsAbout } from './testing/holds'
+
+/* The examples with which the advice was once found wrong, each with its own figures. */
+
+const now = Date.UTC(2026, 10, 20)
+
+function fileOf(slug: string, answer?: Answer) {
+  const persona = personas.find((one) => one.slug === slug)
+  if (!persona) throw new Error(slug)
+  return consumerFileOf(parseCreditFile(persona.profile, persona.seed, now), now, answer)
+}
+
+const cardsAt = (slug: string, bureau = 'EFX', answer?: Answer) => {
+  const found = fileOf(slug, answer).cards.find((one) => one.bureau === bureau)
+  if (!found) throw new Error(bureau)
+  return found
+}
+
+test.each([undefined, 'no'] as const)('fraud, answered %s: nothing asks to pay the card of the thief', (answer) => {
+  const { disputed, cards } = cardsAt('fraud', 'EFX', answer)
+  expect(disputed.map(({ card }) => [card.name, card.balance])).toContainEqual(['Vantry Card Services', 8_170_00])
+  expect(cards.map(({ balance }) => balance)).not.toContain(8_170_00)
+  const statements = statementsAbout(fileOf('fraud', answer))
+  const paid = statements.flatMap(({ pays = [] }) => pays)
+  expect(paid.length).toBeGreaterThan(0)
+  expect(paid.filter(({ opened = 0 }) => opened > Date.UTC(2026, 10, 1))).toEqual([])
+  const kinds = new Set(statements.map(({ kind }) => kind))
+  expect(kinds.has(answer ? 'coach.leftOutDenied' : 'coach.leftOutAsked')).toBe(true)
+  expect(kinds.has('score.clearUp')).toBe(true)
+  expect([...kinds].filter((kind) => /pauseNewAccounts|pauseApplications/.test(kind))).toEqual([])
+})
+
+test('fraud, answered yes: the card counts again', () => {
+  expect(cardsAt('fraud', 'EFX', 'yes').disputed).toEqual([])
+})
+
+test.each([
+  ['fair', 300_00],
+  ['fraud', 50_00],
+])('%s with %i cents a month is below the minimum payments, and is never told a month', (slug, monthly) => {
+  const { all } = cardsAt(slug)
+  expect(minimumPaymentsOf(all)).toBeGreaterThan(monthly)
+  for (const strategy of strategies)
+    expect(monthlyPlanOf(all, { monthly, rate: 24_00 }, strategy).paidOff).toBe('never')
+})
+
+test.each([
+  ['bankrupt', 'Northband Cable', 'discharged'],
+  ['bankrupt', 'Skylark Wireless', 'discharged'],
+  ['bankrupt', 'Lindenhurst Dental', 'medical'],
+  ['poor', 'Skylark Wireless', 'prove'],
+  ['poor', 'Stillwater Medical Group', 'medical'],
+])('%s: the advice about the collection for %s is to treat it as %s', (slug, client, advice) => {
+  const { sent } = fileOf(slug)
+  const found = sent.views.flatMap((view) =>
+    (view.collections ?? [])
+      .filter(({ agencyClient }) => agencyClient === client)
+      .map((collection) => collectionAdviceOf(collection, view, sent.reportingDay)),
+  )
+  expect(found).toEqual([advice])
+})
+
+test('mismatch: the late payment of today is to act on now, and asks no question', () => {
+  const late = fileOf('mismatch').alerts.find(({ kind }) => kind.name === 'late')
+  expect([late?.kind.severity, late?.kind.mayBeFraud, late?.institution.name]).toEqual([
+    ...['actNow', undefined, 'Quillhaven Credit Union'],
+  ])
+})
+
+test('excellent: a plan that finds no way says that the band is the highest, not to try fewer points', () => {
+  const { sent, scores } = fileOf('excellent')
+  const target = { points: 10, months: 24 } as const
+  const [start] = scores.flatMap(({ score, ...card }) => (score === undefined ? [] : [{ ...card, score }]))
+  const plan = planOf(sent.scoreUp(target.points, target.months), target)
+  expect([plan.kind, isAtTheTop(plan, start)]).toEqual(['none', true])
+})
+
+test('young: 22 % is told the next target below it', () => {
+  const usage = totalUsageOf(cardsAt('young').all)
+  expect([utilizationOf(usage), nextTargetOf(usage)]).toEqual([22, { target: 10, payment: 120_00 }])
+})
+
+test('no-score: the page says what to do, and that nothing is due', () => {
+  expect(fileOf('no-score').scores.map(({ score }) => score)).toEqual([undefined])
+  const words = Object.values(en.score.noScoreSteps).join(' ')
+  for (const part of ['do not have to pay anything today', 'secured card', 'credit-builder loan', 'authorized user'])
+    expect(words).toContain(part)
+})
+
+test('frozen: the file is frozen since the day that its alert names', () => {
+  const [dated] = datedFreezes([{ provider: 'EFX', isFrozen: true }], fileOf('frozen').alerts)
+  expect(new Date(dated?.frozenSince ?? 0).toISOString()).toMatch(/^2026-08-/)
+})
+
+test.each(['collection', 'collectionUnpaid', 'repossession', 'chargedOff'] as const)(
+  'an alert about a %s names the age of the debt and what a payment can restart, and asks to settle nothing',
+  (kind) => {
+    const [english, spanish] = [en.alerts.kind[kind].todo, es.alerts.kind[kind].todo]
+    expect(english).toMatch(/how old .*can restart the time in which you may be sued/)
+    expect(spanish).toMatch(/antigüedad.*puede reiniciar el plazo en el que pueden demandarle/)
+    expect(english).not.toMatch(/settle/i)
+  },
+)
+
+test('a limit on a screen says whose guide it is', () => {
+  const { guidePercent, payments, age, newCredit, records } = en.factors
+  for (const text of [guidePercent, payments.guide, age.guide, newCredit.guide, records.guide, en.score.aimUnder])
+    expect(text).toMatch(/^our guide: /i)
+})
+
+test('a share that the bureau rounds to a tenth is one figure on every screen', () => {
+  const { rows, cards } = fileOf('excellent')
+  const shown = rows.map(({ utilization }) => utilization.percent)
+  expect(shown).toEqual(cards.map(({ all }) => expect.closeTo(utilizationOf(totalUsageOf(all)) ?? Number.NaN, 9)))
+})
