@@ -8,7 +8,10 @@ export type FrozenView = {
 }
 
 /** Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a freeze, if it was placed then. */
-export function datedFreezes<View extends FrozenView>(views: readonly View[], alerts: readonly AlertItem[]): View[] {
+export function datedFreezes<View extends FrozenView>(
+  views: readonly View[],
+  alerts: readonly AlertItem[],
+): (View & FrozenView)[] {
   return views.map((view) => {
     const ofBureau = alerts.filter(({ provider, kind }) => provider === view.provider && kind.name.startsWith('freeze'))
     const [latest] = ofBureau.toSorted((one, other) => (other.date ?? 0) - (one.date ?? 0))
