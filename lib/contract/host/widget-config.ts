@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Locale } from '../locale'
+import { type Locale, locales } from '../locale'
 import { brandingSchema } from './branding'
 
 /** The `config` of a host entry, all optional there. `EmbedConfig` says what each field does. Contract, section 6. */
@@ -29,6 +29,13 @@ export const appearanceSchema = z.object({
 /** Each layer overrides the one before: built-in defaults, host entry, initialize, URL, message. */
 export const widgetConfigSchema = z.extend(appearanceSchema, brandingSchema.shape)
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
+
+/** From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`, which comes before the `locale` of the host. */
+export const urlConfigSchema = z.extend(
+  z.partial(z.pick(appearanceSchema, { flags: true, logo: true, theme: true, view: true, popupMode: true })),
+  { lang: z.optional(z.enum(locales)) },
+)
+export type UrlConfig = z.infer<typeof urlConfigSchema>
 
 /** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */
 export type PageContext = {

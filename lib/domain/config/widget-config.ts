@@ -1,22 +1,10 @@
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
-import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import type { Locale } from '@/lib/contract/locale'
+import type { UrlConfig, WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultFlags, defaultTheme, flagsWhenOverridden, hexColour, toLocale, visibleFlags } from './branding'
 
 /** The parameters of a URL that hold configuration: flags, logo, theme, and popup mode. Contract, section 4. */
 export const configParameters = ['ocf', 'ocl', 'oct', 'popup'] as const
-
-/** The configuration in a URL: `configParameters`, `lang`, the start view of an entry screen, and popup mode. */
-export type UrlConfig = {
-  readonly flags?: number | undefined
-  readonly logo?: string | undefined
-  readonly theme?: string | undefined
-  readonly view?: string | undefined
-  readonly popupMode?: boolean | undefined
-  /** Comes before the `locale` of the host, whichever layer that is from. */
-  readonly lang?: Locale | undefined
-}
 
 const defaultConfig: WidgetConfig = {
   flags: defaultFlags,

@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import { queryOf } from '@/lib/contract/bff/queries'
 import { reads } from '@/lib/contract/bff/reads'
 import type { EndpointQuery } from '@/lib/contract/endpoint'
-import { type SectionName, sectionNames } from '@/lib/contract/section-names'
+import type { SectionName } from '@/lib/contract/section-names'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
@@ -35,17 +35,9 @@ export function createPrefetch(context: RequestContext) {
   }
 }
 
-const queriesBySection = new Map(
-  sectionNames.map((name) => [
-    name,
-    reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }): EndpointQuery => queryOf(path, {})),
-  ]),
-)
-
 /** The queries of the endpoints that name the section; none of them has an input. */
-export function queriesOfSection(name: SectionName): readonly EndpointQuery[] {
-  return queriesBySection.get(name) ?? []
-}
+export const queriesOfSection = (name: SectionName): readonly EndpointQuery[] =>
+  reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }): EndpointQuery => queryOf(path, {}))
 
 type Result = Awaited<ReturnType<typeof runHandler>>
 

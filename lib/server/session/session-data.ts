@@ -2,8 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'
-import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
-import { locales } from '@/lib/contract/locale'
+import { urlConfigSchema, widgetConfigSchema } from '@/lib/contract/host/widget-config'
 import { userTagsOf } from '../config/keys'
 import { absoluteLimitMs } from '../shared/known-sessions'
 
@@ -45,16 +44,6 @@ const consumerSchema = z.extend(signInSchema, {
   }),
 })
 export type Consumer = z.infer<typeof consumerSchema>
-
-/** From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`. */
-const urlConfigSchema = z.object({
-  flags: z.optional(z.int()),
-  logo: z.optional(z.string()),
-  theme: z.optional(z.string()),
-  view: z.optional(z.string()),
-  popupMode: z.optional(z.boolean()),
-  lang: z.optional(z.enum(locales)),
-})
 
 /** The sign-in by a link that the consumer has not confirmed yet. Contract, section 11. */
 const pendingSignInSchema = z.object({
