@@ -96,7 +96,8 @@ test('what the review confirms leaves the check-up, and what is not mine stays w
   await heading.focus()
   for (let position = 1; position <= total; position += 1) {
     await expect(heading).toContainText(`, ${position} of ${total}`)
-    await page.getByRole('button', { name: position === total ? review.answer.notMine : review.answer.mine }).click()
+    const name = position === total ? review.answer.notMine : review.answer.mine
+    await page.getByRole('button', { name, exact: true }).click()
   }
   await page.getByRole('link', { name: review.checkUp }).click()
   await expect(items).toHaveText([new RegExp(`You said: ${review.answer.notMine}$`)])
