@@ -1,19 +1,15 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FactorList } from '@/components/credit/factor-list'
 import { useScoreSource } from '@/components/credit/use-score-source'
-import { BureauText, BureauWording } from '@/components/ui/bureau-wording'
-import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
-import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { factorPathOf } from '@/lib/domain/factors/factor-routes'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { withBureau } from '@/lib/domain/formats/providers'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
@@ -65,7 +61,8 @@ function SourceSkeleton() {
 }
 
 /** The factors come with the bureau's latest score, and name it where that is another one than the report's. */
-function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
+function ReportFactors({ card }: { card: ScoreCardData }) {
+  const { factors, score, date } = card
   const t = useTranslations('report')
   const report = useShownReport()
   const { formatDate } = dateFormatsOf(useLocale())
@@ -76,46 +73,12 @@ function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData
         <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
       )}
       <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
-        <Factors kind="hurting" factors={factors.hurting} />
-        <Factors kind="helping" factors={factors.helping} />
+        {(['hurting', 'helping'] as const).map((kind) =>
+          factors[kind].length > 0 ? (
+            <FactorList key={kind} kind={kind} factors={factors[kind]} card={card} heading="h3" texts="report" />
+          ) : null,
+        )}
       </div>
     </div>
   )
 }
-
-function Factors({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly ScoreFactor[] }) {
-  const t = useTranslations('report')
-  if (factors.length === 0) return null
-  const items = factors.map((factor) => ({
-    key: factor.description ?? factor.code ?? '',
-    text: <Reason factor={factor} />,
-  }))
-  return (
-    <div>
-      <h3 className="mb-2 font-semibold text-base">{t(kind)}</h3>
-      <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
-    </div>
-  )
-}
-
-/** In our words, as everywhere else, with a link to its factor and the bureau's own words on demand; an unknown code has those alone. */
-function Reason({ factor: { code = '', description, reason } }: { factor: ScoreFactor }) {
-  const t = useTranslations('report')
-  const { provider, label } = useShownReport()
-  const { standAlone } = usePageContext()
-  if (!reason) return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })
-  return (
-    <>
-      {standAlone ? (
-        reason.title
-      ) : (
-        <Link href={withBureau(factorPathOf(reason.group), provider)} prefetch={false} className={reasonLinkClass}>
-          {reason.title}
-        </Link>
-      )}
-      {description ? <BureauWording summary={t('asBureauSays', { provider: label })} text={description} /> : null}
-    </>
-  )
-}
-
-const reasonLinkClass = 'py-0.5 underline decoration-edge underline-offset-4 hover:decoration-current'

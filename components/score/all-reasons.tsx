@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FactorList } from '@/components/credit/factor-list'
 import { QuotedReasons } from '@/components/credit/quoted-reasons'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
-import { FactorList } from './factor-list'
 import { ScoreContent, useShownCard } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 

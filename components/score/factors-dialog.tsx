@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FactorList } from '@/components/credit/factor-list'
 import { QuotedReasons } from '@/components/credit/quoted-reasons'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Dialog } from '@/components/ui/dialog'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { FactorList } from './factor-list'
 
 export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose: () => void }) {
   const t = useTranslations('score')

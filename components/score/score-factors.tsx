@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FactorList } from '@/components/credit/factor-list'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { FactorList } from './factor-list'
 import { useShownCard } from './provider-panel'
 
 const factorsPerKind = 3
