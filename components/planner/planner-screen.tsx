@@ -12,10 +12,10 @@ import { TitledScreen } from '@/components/ui/titled-screen'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
-import { resultId, SimulatorProvider } from './simulator-context'
 import { TargetPicker, useShownTarget, useTarget } from './target-picker'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
@@ -46,10 +46,13 @@ export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-type SimulatorProps = { isBrief?: boolean | undefined; map?: ReactNode }
+type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefined }
+
+/** Apart, so that the score page does not load it. */
+const loadReachMap = async () => (await import('./reach-map-section')).ReachMapSection
 
 /** The target picker, the map of all targets, and the bureau's result for the target in the address. */
-export function Simulator({ isBrief = false, map }: SimulatorProps) {
+export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
   const isUsed = useRef(false)
@@ -59,6 +62,7 @@ export function Simulator({ isBrief = false, map }: SimulatorProps) {
   const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
   const { provider: shown } = useShownBureau(cards)
   const disputes = useDisputes()
+  const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: hasMap })
   useQuery({ ...apiQuery(firstStepQuery), enabled: useFeatures().reports })
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
@@ -69,13 +73,16 @@ export function Simulator({ isBrief = false, map }: SimulatorProps) {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
-      <SimulatorProvider
-        value={{ target, chooseTarget, plan: isPlaceholderData ? undefined : query.data, cards, shown, disputes }}
-      >
-        {map}
-      </SimulatorProvider>
+      {ReachMap ? (
+        <ReachMap
+          {...{ chooseTarget, cards, shown, disputes }}
+          chosen={target}
+          plan={isPlaceholderData ? undefined : query.data}
+        />
+      ) : null}
+      {hasMap && !ReachMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
       <div
-        id={resultId}
+        id="planned-result"
         tabIndex={-1}
         aria-live="polite"
         aria-busy={isPlaceholderData}

@@ -8,16 +8,16 @@ type SimulatorOptions = {
   /** The one in the address, if the page knows it. */
   target?: PlannerTarget
   isBrief?: boolean
-  /** `ReachMapSection`, on the page of the planner. */
-  map?: ReactNode
+  /** On the page of the planner. */
+  hasMap?: boolean
 }
 
-export function simulatorSection(section: RenderSection, { target, map, isBrief }: SimulatorOptions = {}) {
+export function simulatorSection(section: RenderSection, { target, hasMap, isBrief }: SimulatorOptions = {}) {
   return section({
     name: 'simulator',
     queries: [planQuery(target ?? defaultTarget)],
-    skeleton: <SimulatorSkeleton target={target} hasMap={map !== undefined} />,
-    children: <Simulator isBrief={isBrief} map={map} />,
+    skeleton: <SimulatorSkeleton target={target} hasMap={hasMap} />,
+    children: <Simulator isBrief={isBrief} hasMap={hasMap} />,
   })
 }
 

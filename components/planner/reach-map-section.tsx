@@ -1,24 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
+import type { Plan } from '@/lib/contract/bff/planner'
 import { startOf } from '@/lib/domain/planner/pathway'
 import { isAtTheTop } from '@/lib/domain/planner/reach'
-import { useSimulator } from './simulator-context'
+import { ReachMap } from './reach-map'
 
-const loadReachMap = async () => (await import('./reach-map')).ReachMap
+type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
+  /** For the target; undefined while it is unknown. */
+  plan: Plan | undefined
+}
 
-/** The map of all targets, which is loaded on demand; nothing where the planner says that there is nothing to gain. */
-export function ReachMapSection() {
+/** The map of all targets, whose calls are made on demand; nothing where the planner says that there is nothing to gain. */
+export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')
-  const { plan, cards, shown } = useSimulator()
   const [isOpen, setIsOpen] = useState(false)
   const isReported = useRef(false)
-  const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: isOpen, onLoadError: () => setIsOpen(false) })
-  if (plan && isAtTheTop(plan, startOf(cards, shown))) return null
+  if (plan && isAtTheTop(plan, startOf(simulator.cards, simulator.shown))) return null
   const toggle = () => {
     if (!isReported.current) notifyHost('REACH_MAP_OPENED')
     isReported.current = true
@@ -29,7 +30,7 @@ export function ReachMapSection() {
       <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
         {t(isOpen ? 'hide' : 'show')}
       </Button>
-      {isOpen && ReachMap ? <ReachMap /> : null}
+      {isOpen ? <ReachMap {...simulator} /> : null}
     </div>
   )
 }

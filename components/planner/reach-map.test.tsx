@@ -10,7 +10,6 @@ import { latestScoreRoute } from '@/lib/contract/bff/score'
 import { reachTargets } from '@/lib/domain/planner/reach'
 import en from '@/messages/en.json'
 import { Simulator } from './planner-screen'
-import { ReachMapSection } from './reach-map-section'
 
 const { respond, calls } = mockApi()
 const texts = en.planner.reach
@@ -33,7 +32,7 @@ function renderPlanner(replies: readonly object[], score = 640) {
   const factors = { helping: [], hurting: [] }
   respond(latestScoreRoute, [{ provider: 'EFX', label: 'Equifax', score, bands, factors }])
   respond(scoreUpRoute, ...replies)
-  return render(<Simulator map={<ReachMapSection />} />, { wrapper: TestProviders })
+  return render(<Simulator hasMap />, { wrapper: TestProviders })
 }
 
 async function openMap(replies: readonly object[]) {

@@ -10,7 +10,6 @@ import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import type { PlannerTarget } from '@/lib/domain/planner/pathway'
 import { planCostOf, type Reach, reachOf, reachTargets } from '@/lib/domain/planner/reach'
-import { resultId, useSimulator } from './simulator-context'
 import { useReachPlans } from './use-reach-plans'
 
 const marks = {
@@ -19,14 +18,15 @@ const marks = {
   outOfReach: { icon: Minus, look: 'bg-paper-sunken text-ink-muted', colour: '' },
 } as const
 
+type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> & Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
+
 /** All targets of the planner: which are in reach, and what they cost. A press chooses one. */
-export function ReachMap() {
+export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')
   const format = useFormatter()
   const { results, ...failure } = useReachPlans()
-  const simulator = useSimulator()
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
-  const costs = results.map(({ data }) => (data ? planCostOf(data, { ...simulator, bureaus }) : { leftOut: [] }))
+  const costs = results.map(({ data }) => (data ? planCostOf(data, { ...file, bureaus }) : { leftOut: [] }))
   const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
   return (
     <div className="flex w-full max-w-160 flex-col gap-3">
@@ -57,7 +57,7 @@ export function ReachMap() {
               {reachTargets.map((target, index) =>
                 target.points === points ? (
                   <td key={target.months} className="p-px sm:p-0.5">
-                    <Cell target={target} {...results[index]} cents={costs[index]?.amount} />
+                    <Cell {...{ target, chosen, chooseTarget }} {...results[index]} cents={costs[index]?.amount} />
                   </td>
                 ) : null,
               )}
@@ -79,11 +79,17 @@ export function ReachMap() {
   )
 }
 
-type CellProps = { target: PlannerTarget; data?: Plan | undefined; isError?: boolean; cents: number | undefined }
+type CellProps = {
+  target: PlannerTarget
+  chosen: PlannerTarget
+  chooseTarget: (target: PlannerTarget) => void
+  data?: Plan | undefined
+  isError?: boolean
+  cents: number | undefined
+}
 
-function Cell({ target, data: plan, cents, isError }: CellProps) {
+function Cell({ target, chosen, chooseTarget, data: plan, cents, isError }: CellProps) {
   const t = useTranslations('planner.reach')
-  const { target: chosen, chooseTarget } = useSimulator()
   if (!plan && isError)
     return (
       <span className="flex min-h-13 items-center justify-center">
@@ -98,7 +104,7 @@ function Cell({ target, data: plan, cents, isError }: CellProps) {
   const isChosen = chosen.points === target.points && chosen.months === target.months
   const choose = () => {
     chooseTarget(target)
-    document.getElementById(resultId)?.focus()
+    document.getElementById('planned-result')?.focus()
   }
   return (
     <button

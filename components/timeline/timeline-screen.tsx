@@ -13,8 +13,7 @@ import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alert
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative } from '@/lib/domain/timeline/leaving-rules'
 import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
-import { TimelineTable } from './timeline-table'
-import { useCalendarEvents } from './use-calendar-events'
+import { TimelineTable, useCalendarEvents } from './timeline-table'
 import { YearBars } from './year-bars'
 
 /** What leaves the report of the shown bureau, in words, as a picture and as a table. */

@@ -7,8 +7,7 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { TimelineEntry } from '@/lib/contract/bff/timeline'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
-import { groupsOf } from '@/lib/domain/timeline/overview'
-import type { EventsOf } from './use-calendar-events'
+import { checkDayOf, groupsOf } from '@/lib/domain/timeline/overview'
 
 type TimelineTableProps = {
   readonly entries: readonly TimelineEntry[]
@@ -115,4 +114,25 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
       ) : null}
     </div>
   )
+}
+
+type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => CalendarEvent[]
+
+/** The days to look at a new report of a bureau, and the other dates to come; none for what should have left or has no date. */
+export function useCalendarEvents(bureau: string, provider: string): EventsOf {
+  const t = useTranslations('timeline')
+  const nameOf = useTranslations('timelineKinds')
+  return (entries, reportDate) =>
+    entries.flatMap((entry) => {
+      const { kind, date, company, count = 1 } = entry
+      if (date === undefined || leavingStateOf(entry, reportDate) !== 'ahead') return []
+      const title = t(company ? 'eventCompany' : 'event', {
+        entry: nameOf(kind, { count }),
+        company: company ?? '',
+        provider,
+      })
+      const uid = [bureau, kind, date, company ?? ''].join('-').replaceAll(/\W+/g, '-')
+      const text = isNegative(entry) ? { text: t('eventText', { provider }) } : {}
+      return [{ date: isNegative(entry) ? checkDayOf(entry) : date, title, uid, ...text }]
+    })
 }

@@ -1,6 +1,6 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/alert'
 import { addDays } from '../formats/calendar'
-import { companyKeyOf } from '../formats/company-key'
+import { companyKeyOf } from '../formats/formats'
 import { isOpenAlert } from './open-alert'
 
 /** What puts accounts in question. */

@@ -1,6 +1,6 @@
 import type { CheckedEntry } from '@/lib/contract/bff/check-up'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { companyKeyOf } from '../formats/company-key'
+import { companyKeyOf } from '../formats/formats'
 import { isPaidCollection } from '../reasons/record-figures'
 import { accountsOf } from '../report/report-views'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'

@@ -1,6 +1,6 @@
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
 import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
-import { companyKeyOf } from '../formats/company-key'
+import { companyKeyOf } from '../formats/formats'
 import { omitNullish } from '../omit-nullish'
 import { monthOf } from '../review/entry-keys'
 

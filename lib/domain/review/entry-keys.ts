@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { companyKeyOf } from '../formats/company-key'
+import { companyKeyOf } from '../formats/formats'
 import { maskAccountNumber } from '../security/redact'
 
 /** Turns facts into a hash that names nobody and is another one for each consumer. */

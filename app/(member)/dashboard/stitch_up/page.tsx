@@ -2,7 +2,6 @@ import { definePage } from '@/app/page-sections'
 import { CoachTeaser } from '@/components/coach/coach-teaser'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
-import { ReachMapSection } from '@/components/planner/reach-map-section'
 import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
@@ -12,7 +11,7 @@ const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, feat
   const target = plannedTargetOf(new URLSearchParams({ points: String(points), months: String(months) }))
   return (
     <PlannerScreen
-      simulator={simulatorSection(section, { target, map: <ReachMapSection /> })}
+      simulator={simulatorSection(section, { target, hasMap: true })}
       trend={features.scoreTrend ? trendSections(section).content : undefined}
       cards={features.reports ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }) : undefined}
     />
