@@ -10,13 +10,15 @@ const steps = [1, 3, 6, 12, 24, 36]
 const longestStep = 60
 /** The picture ends at this multiple of what is owed today; minimum payments alone may leave it. */
 const tallest = 1.5
+/** And at this multiple of the plan's months, so that a short plan beside long minimum payments stays in sight. */
+const longest = 4
 
 /** What is owed, month by month, with a plan and with the minimum payments alone: as a picture, and as a table. */
 export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const minimums = owedWithMinimums(cards, payment)
-  const months = Math.max(owed.length, minimums?.length ?? 0) - 1
+  const months = Math.min(Math.max(owed.length, minimums?.length ?? 0) - 1, longest * (owed.length - 1))
   const label = t('chart.label', {
     first: formatDollars(owed[0] ?? 0),
     last: formatDollars(owed.at(-1) ?? 0),
@@ -30,7 +32,7 @@ export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
         <Key name={t('chart.plan')} className="border-t-3 border-ink" />
         {minimums ? <Key name={t('chart.minimums')} className="border-ink-muted border-t-2 border-dashed" /> : null}
       </ul>
-      <Picture owed={owed} minimums={minimums ?? []} months={months} label={label} />
+      <Picture owed={owed} minimums={minimums?.slice(0, months + 1) ?? []} months={months} label={label} />
       {minimums ? null : <p className="text-ink-muted text-sm">{t('chart.noMinimums')}</p>}
       <Disclosure summary={t('chart.table')}>
         <OwedTable owed={owed} minimums={minimums} months={months} />

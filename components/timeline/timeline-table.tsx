@@ -34,7 +34,7 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
           <th scope="col" className="py-2 pr-3 font-normal">
             {t('columns.what')}
           </th>
-          <th scope="col" className="w-1/4 py-2 font-normal">
+          <th scope="col" className="w-[30%] py-2 font-normal sm:w-1/4">
             {t('columns.company')}
           </th>
         </tr>
