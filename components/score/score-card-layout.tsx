@@ -12,14 +12,14 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
       firstStep={withFirstStep ? <FirstStepSkeleton /> : null}
       change={
         <>
-          <SkeletonLines widths={['w-32']} />
+          <SkeletonLines className="max-sm:hidden" widths={['w-32']} />
           <ChangeSkeleton />
         </>
       }
       box={
         <>
-          <Skeleton className="my-3.5 h-4 w-96 max-w-full" />
-          <SkeletonLines widths={['w-64']} />
+          <Skeleton className="my-3.5 h-15 w-96 max-w-full sm:h-4" />
+          <Skeleton className="mt-1 h-5 w-64 max-w-full" />
           <SkeletonLines className="py-2.5" widths={['w-32']} />
         </>
       }

@@ -19,15 +19,21 @@ test('what changed lists the new account and inquiry, and an alert of the score 
   ])
   await expectAccessible(page)
 
-  await page.goto(pathOf('monitor'))
-  const alert = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Score went down' }).first()
-  await alert.getByText('Score went down').click()
-  await alert.getByRole('link', { name: alertTexts.seeChanges }).click()
-  await expect(page).toHaveURL(/\/dashboard\?bureau=TU#change-\d{4}-\d\d-\d\d$/)
-  await expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible()
+  await followAlert(page, 'Score went down')
+  await expect(page).toHaveURL(/\/dashboard\?bureau=EFX#change-\d{4}-\d\d-\d\d$/)
   await expect(newest).toBeInViewport()
   await expect(newest).toBeFocused()
-  await expect(newest).toContainText('TransUnion')
+})
+
+test('an alert of another bureau leads to the entry of that bureau', async ({ page, persona }) => {
+  await persona('mismatch')
+  await followAlert(page, 'Score went up')
+  await expect(page).toHaveURL(/\/dashboard\?bureau=TU#change-\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible()
+  const entry = page.locator(new URL(page.url()).hash)
+  await expect(entry).toBeInViewport()
+  await expect(entry).toBeFocused()
+  await expect(entriesOf(page).first()).toContainText('TransUnion')
 })
 
 test('what changed says that nothing visible changed, and opens the entry of an older score @phone', async ({
@@ -52,6 +58,13 @@ test('what changed says that nothing visible changed, and opens the entry of an 
   await expect(oldest).toBeHidden()
   await expect(page.getByRole('heading', { name: score.trend })).toBeVisible()
 })
+
+async function followAlert(page: Page, title: string): Promise<void> {
+  await page.goto(pathOf('monitor'))
+  const alert = page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first()
+  await alert.getByText(title).click()
+  await alert.getByRole('link', { name: alertTexts.seeChanges }).click()
+}
 
 function changesOf(page: Page) {
   return page.getByRole('region', { name: changeTexts.heading })
