@@ -56,7 +56,7 @@ async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
             {hasLogo ? <HomeLink pageContext={pageContext} /> : <span />}
             {navigation && !framed ? (
               <div className="max-md:hidden max-md:group-has-[[data-own-navigation]]/shell:block">
-                <AccountMenu more={navigation.more} />
+                <AccountMenu />
               </div>
             ) : null}
           </div>
@@ -75,7 +75,7 @@ async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
             </div>
             {framed ? (
               <div className="ml-auto self-center py-1">
-                <AccountMenu more={[]} />
+                <AccountMenu />
               </div>
             ) : null}
           </nav>

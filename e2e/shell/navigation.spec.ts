@@ -34,6 +34,18 @@ test('tabs navigate, the skip link comes first in the tab order, and the menu tr
   await expect(opener).toBeFocused()
 })
 
+test('the menu leads to the pages of the score, which are lit as a part of it', async ({ page, persona }) => {
+  await persona('good')
+  await page.getByRole('button', { name: shell.menu, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: shell.menu })
+  for (const name of Object.values(shell.scorePages))
+    await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+  await drawer.getByRole('link', { name: shell.scorePages.timeline, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('timeline'))
+  const score = tabs(page).getByRole('link', { name: shell.tabs.dashboard, exact: true })
+  await expect(score).toHaveAttribute('aria-current', 'true')
+})
+
 for (const width of [375, 1280])
   test(`the tabs of the tile view are the only navigation ${width} pixels wide; the menu stays`, async ({
     page,

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { definePage } from '@/app/page-sections'
 import { MenuList } from '@/components/shell/navigation/menu-list'
-import { navigationOf } from '@/lib/domain/navigation/nav-items'
 
-const { generateMetadata, Page } = definePage('menu', { of: [] }, async ({ pageContext }) => {
+const { generateMetadata, Page } = definePage('menu', { of: [] }, async () => {
   const t = await getTranslations('titles')
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
       <h1 className="text-2xl">{t('menu')}</h1>
-      <MenuList more={navigationOf(pageContext)?.more ?? []} />
+      <MenuList />
     </div>
   )
 })

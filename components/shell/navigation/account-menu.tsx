@@ -4,14 +4,13 @@ import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import type { NavItem } from '@/lib/domain/navigation/nav-items'
 
 const loadDrawer = async () => (await import('./drawer')).Drawer
 /** A failed attempt is repeated when the drawer opens. */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
 /** The header's menu button; the drawer is loaded on hover, focus or click. */
-export function AccountMenu({ more }: { more: readonly NavItem[] }) {
+export function AccountMenu() {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const Drawer = useLazyComponent({ load: loadDrawer, isNeeded: open, onLoadError: () => setOpen(false) })
@@ -29,7 +28,7 @@ export function AccountMenu({ more }: { more: readonly NavItem[] }) {
         <Menu className="size-5" />
         {t('menu')}
       </button>
-      {Drawer ? <Drawer open={open} onOpenChange={setOpen} more={more} /> : null}
+      {Drawer ? <Drawer open={open} onOpenChange={setOpen} /> : null}
     </>
   )
 }

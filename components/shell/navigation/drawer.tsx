@@ -2,17 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { MenuList } from './menu-list'
 
-type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; more: readonly NavItem[] }
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Settings, About, the documents and Sign Out. R2.34. */
-export function Drawer({ open, onOpenChange, more }: DrawerProps) {
+/** The pages of the score, Settings, About, the documents and Sign Out. R2.34. */
+export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useTranslations('shell')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')} placement="drawer">
-      <MenuList more={more} onNavigate={() => onOpenChange(false)} />
+      <MenuList onNavigate={() => onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -5,19 +5,28 @@ import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import type { NavItem } from '@/lib/domain/navigation/nav-items'
+import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
-/** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
-export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNavigate?: () => void }) {
+/** The menu: items that do not fit the bottom bar, the pages of the score, account pages and Sign Out. */
+export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
   const signOut = useSignOut()
+  const page = usePageContext()
+  const { more = [], ofScore = [] } = navigationOf(page) ?? {}
   const links = [
-    ...more.map((item) => ({ href: linkTo(pathOf(item)), text: t(`tabs.${item}`), className: 'md:hidden' })),
+    ...ofScore.map((item) => ({ href: linkTo(pathOf(item)), text: t(`scorePages.${item}`), className: '' })),
+    // A frame has all items in its tabs.
+    ...(page.mode === 'framed' ? [] : more).map((item) => ({
+      href: linkTo(pathOf(item)),
+      text: t(`tabs.${item}`),
+      className: 'md:hidden',
+    })),
     ...entries.map((entry) => ({ href: pathOf(entry), text: t(entry), className: '' })),
   ]
   return (

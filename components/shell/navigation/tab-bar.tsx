@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import type { NavItem } from '@/lib/domain/navigation/nav-items'
+import { type NavItem, navItemOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
 export function TabBar({ items }: { items: readonly NavItem[] }) {
@@ -45,27 +45,37 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
 
 function useNavLinks() {
   const { linkTo } = useShownBureau()
-  const current = routeAt(usePathname())?.name
+  const shown = routeAt(usePathname())?.name
+  const current = navItemOf(shown)
   const { unread } = useUnreadAlerts()
   const propsOf = (item: NavItem | 'menu') => ({
     href: linkTo(pathOf(item)),
     isCurrent: current === item,
+    isScreen: shown === item,
     unreadCount: item === 'monitor' ? (unread?.size ?? 0) : 0,
   })
   return { current, propsOf }
 }
 
 const tabClass =
-  'flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink'
+  'flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-current:border-accent-line data-current:text-ink'
 const barClass =
-  'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm aria-[current=page]:border-accent-line aria-[current=page]:text-ink'
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm data-current:border-accent-line data-current:text-ink'
 
-type NavLinkProps = { href: string; isCurrent: boolean; unreadCount: number; text: string; icon?: LucideIcon }
+type NavLinkProps = {
+  href: string
+  /** Of the screen, or of one that belongs to it. */
+  isCurrent: boolean
+  isScreen: boolean
+  unreadCount: number
+  text: string
+  icon?: LucideIcon
+}
 
 const mostShown = 99
 
 /** A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose name stays the same. */
-function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProps) {
+function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')
   const badgeId = useId()
   const badge = unreadCount > 0 && (
@@ -81,7 +91,8 @@ function NavLink({ href, isCurrent, unreadCount, text, icon: Icon }: NavLinkProp
       <Link
         prefetch={false}
         href={href}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={isScreen ? 'page' : isCurrent || undefined}
+        data-current={isCurrent ? '' : undefined}
         aria-describedby={unreadCount > 0 ? badgeId : undefined}
         className={Icon ? barClass : tabClass}
       >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags } from '@/lib/routes'
 import { featuresOf } from '../config/branding'
-import { navigationOf, overviewTabs } from './nav-items'
+import { navItemOf, navigationOf, overviewTabs } from './nav-items'
 
 const withFlags = (flags: number): WidgetConfig => ({
   flags,
@@ -23,7 +23,28 @@ test('with every flag there are five tabs, four of them in the bar and the last 
     tabs: ['dashboard', 'scoreUp', 'report', 'monitor', 'restoration'],
     bar: ['dashboard', 'scoreUp', 'report', 'monitor'],
     more: ['restoration'],
+    ofScore: ['checkUp', 'review', 'timeline', 'coach', 'comparison'],
   })
+})
+
+test.each([
+  ['without reports', featureFlags.latestScore, [], []],
+  ['whose host hides two', 65535, ['review', 'coach'], ['checkUp', 'timeline', 'comparison']],
+] satisfies [string, number, WidgetConfig['hide'], string[]][])(
+  'a visit %s has the pages of the score that are there',
+  (_, flags, hide, pages) => {
+    expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(pages)
+  },
+)
+
+test.each([
+  ['timeline', 'dashboard'],
+  ['scoreFactors', 'dashboard'],
+  ['factorAge', 'dashboard'],
+  ['report', 'report'],
+  ['settings', 'settings'],
+] as const)('the screen %s belongs to %s', (name, item) => {
+  expect(navItemOf(name)).toBe(item)
 })
 
 test('the default flags have no planner', () => {

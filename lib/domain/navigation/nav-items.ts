@@ -36,6 +36,15 @@ export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
 
+/** The screens that the score leads to, besides the pages of the factors; their labels are `shell.scorePages.<name>`. */
+const scorePages = ['checkUp', 'review', 'timeline', 'coach', 'comparison'] as const satisfies readonly RouteName[]
+
+/** The item of the navigation that a screen belongs to; the screen itself without one. */
+export function navItemOf(name: string | undefined): string | undefined {
+  const isOfScore = name && (scorePages.some((page) => page === name) || name.startsWith('factor'))
+  return isOfScore || name === 'scoreFactors' ? 'dashboard' : name
+}
+
 /** The bottom bar of phones holds five items: four routes and More. */
 const barLength = 4
 
@@ -45,7 +54,8 @@ type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
   const tabs = enabledNavItems(config.flags)
-  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
+  const ofScore = scorePages.filter((page) => featuresOf(config.flags).reports && !config.hide?.includes(page))
+  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength), ofScore }
 }
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
