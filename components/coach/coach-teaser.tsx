@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
@@ -27,6 +28,11 @@ export function CoachTeaser() {
       <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
     </LineSection>
   )
+}
+
+/** A line of its height. */
+export function CoachTeaserSkeleton() {
+  return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
 }
 
 /** "Pay $9,189 to bring your cards to 50%." */

@@ -71,6 +71,8 @@ test('identity details are not stored, logged or sent to anyone but the product 
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
+  // The page has the answers until they are sent.
+  await expect.poll(async () => (await dumpQueryCache(page)).includes(answer)).toBe(false)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await captureAll()
 

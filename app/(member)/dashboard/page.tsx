@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page-sections'
 import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
-import { CoachTeaser } from '@/components/coach/coach-teaser'
+import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
@@ -20,7 +20,7 @@ const texts = {
 
 const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
   const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
-  const coach: PageSection = { name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }
+  const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
   return (
     <>
       <ScoreScreen
