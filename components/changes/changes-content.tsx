@@ -98,7 +98,7 @@ function Entry({ interval, label, isNewest }: { interval: ChangeInterval; label:
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')
   const { formatDate } = dateFormatsOf(useLocale())
-  const { from, to, points, changes } = interval
+  const { from, to, sameUntil, points, changes } = interval
   const count = changes.length
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
   return (
@@ -106,6 +106,7 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
       <span>{t('period', { from: formatDate(from), to: formatDate(to) })}</span>
       <span className={colour}>{t('points', { points: formatSigned(points), count: Math.abs(points) })}</span>
       <span className="w-full font-normal text-ink-muted text-sm">
+        {sameUntil ? `${t('sameUntil', { date: formatDate(sameUntil) })} ` : null}
         {label && count > 0 ? t('inSameTime', { provider: label }) : t('count', { count })}
       </span>
     </span>

@@ -31,6 +31,8 @@ const changeIntervalSchema = z.object({
   /** The dates of the two scores (epoch ms), and the difference between them. */
   from: z.number(),
   to: z.number(),
+  /** The date of the last score that equals the first (epoch ms); missing if that is the first. */
+  sameUntil: z.optional(z.number()),
   points: z.number(),
   /** Newest first. */
   changes: z.array(changeSchema),

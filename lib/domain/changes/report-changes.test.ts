@@ -79,7 +79,7 @@ test('counts the last of several scores of one day', () => {
 
 test('lists what happened while the score stayed the same with the next one that differs', () => {
   const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
-  expect(newest).toMatchObject({ points: -10, changes: [{ date: at(5) }] })
+  expect(newest).toMatchObject({ points: -10, sameUntil: at(14), changes: [{ date: at(5) }] })
 })
 
 test('lists changes newest first', () => {

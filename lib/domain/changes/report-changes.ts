@@ -58,7 +58,12 @@ function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly Repor
     const start = ends[index - 1] ?? points[0]
     if (!start) return []
     const within = changes.filter(({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date))
-    return [{ from: start.date, to: end.date, points: end.score - start.score, changes: within }]
+    const before = points[points.indexOf(end) - 1]
+    const isSame = before !== start && before?.score === start.score && end.score !== start.score
+    const sameUntil = isSame ? before.date : undefined
+    return [
+      omitNullish({ from: start.date, to: end.date, sameUntil, points: end.score - start.score, changes: within }),
+    ]
   })
   return intervals.reverse()
 }

@@ -11,9 +11,9 @@ export const changeStatements: ScreenStatements = {
     const dated = datedChangesOf(report, now)
     return toReportChanges({ cards: scores, histories, dated, alerts, upcomingOf: () => [] }).flatMap(
       ({ provider: bureau, intervals = [] }): Statement[] =>
-        intervals.map(({ from, to, points }) => ({
+        intervals.map(({ from, to, sameUntil, points }) => ({
           ...{ kind: 'changes.points', bureau, about: `${to}`, source: 'score' as const },
-          figures: { from, to, points },
+          figures: { from, to, points, ...(sameUntil === undefined ? {} : { sameUntil }) },
         })),
     )
   },
@@ -21,7 +21,7 @@ export const changeStatements: ScreenStatements = {
 }
 
 /** The difference of two scores of the bureau, as upstream sent them. */
-function isScoreMove({ bureau, figures: { from, to, points } }: Statement, { sent }: ConsumerFile): boolean {
+function isScoreMove({ bureau, figures: { from, to, sameUntil, points } }: Statement, { sent }: ConsumerFile): boolean {
   const scoreAt = (date: number | undefined) =>
     [
       ...sent.history
@@ -29,5 +29,7 @@ function isScoreMove({ bureau, figures: { from, to, points } }: Statement, { sen
         .flatMap(({ providerViews }) => providerViews),
       ...(sent.score.providerViews ?? []).filter((view) => (view.date ?? sent.score.generatedDate) === date),
     ].flatMap(({ provider, score }) => (provider === bureau && score ? [score] : []))
-  return scoreAt(to).some((end) => scoreAt(from).some((start) => end - start === points))
+  const starts = scoreAt(from)
+  if (sameUntil !== undefined && !scoreAt(sameUntil).some((same) => starts.includes(same))) return false
+  return scoreAt(to).some((end) => starts.some((start) => end - start === points))
 }
