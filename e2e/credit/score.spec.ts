@@ -55,8 +55,11 @@ test('score, rating, first step, change and Score Factors are visible without sc
     page.getByText(/points? since|No change since/),
     page.getByRole('button', { name: scoreTexts.factorsLink }),
   ]) {
-    const box = await part.boundingBox()
-    expect((box?.y ?? top) + (box?.height ?? 0)).toBeLessThan(top)
+    const bottom = async () => {
+      const box = await part.boundingBox()
+      return (box?.y ?? top) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThan(top)
   }
 })
 
