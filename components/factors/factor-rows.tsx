@@ -10,8 +10,7 @@ import { factorPathOf } from '@/lib/domain/factors/factor-routes'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { BureauContent } from './bureau-content'
 import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
-
-const listClass = 'divide-y divide-hairline overflow-hidden rounded border border-hairline bg-paper-raised'
+import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
 /** The rows of all factors for the shown bureau; without links if the host has disabled their pages or shows a page on its own. */
 export function FactorRowsSection() {
@@ -20,7 +19,7 @@ export function FactorRowsSection() {
   return (
     <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={<FactorRowsSkeleton />}>
       {(rows, reasonsOf) => (
-        <ul className={listClass}>
+        <ul className={factorListClass}>
           {factorGroups.map((factor) => (
             <FactorRow
               key={factor}
@@ -33,20 +32,6 @@ export function FactorRowsSection() {
         </ul>
       )}
     </BureauContent>
-  )
-}
-
-export function FactorRowsSkeleton() {
-  return (
-    <div className={listClass}>
-      {factorGroups.map((factor) => (
-        <SkeletonLines
-          key={factor}
-          className="px-4 py-1.5 max-md:h-21 md:py-2 sm:px-5 md:h-16"
-          widths={['w-36', 'w-24']}
-        />
-      ))}
-    </div>
   )
 }
 

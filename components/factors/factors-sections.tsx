@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
-import { FactorRowsSection, FactorRowsSkeleton } from './factor-rows'
+import { FactorRowsSkeleton } from './factor-rows-skeleton'
+import { LazyFactorRows } from './lazy-factor-rows'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
 export function factorsSection(section: RenderSection, { reports }: Pick<Features, 'reports'>): ReactNode {
@@ -11,7 +12,7 @@ export function factorsSection(section: RenderSection, { reports }: Pick<Feature
   const rows: PageSection = {
     name: 'factorRows',
     skeleton: <FactorRowsSkeleton />,
-    children: <FactorRowsSection />,
+    children: <LazyFactorRows />,
   }
   return <AllFactors>{section(rows)}</AllFactors>
 }

@@ -7,7 +7,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { coachQuery } from '@/lib/contract/bff/queries'
 import en from '@/messages/en.json'
-import { Simulator } from './planner-screen'
+import { Simulator } from './simulator'
 
 const respondWith = mockResponses()
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { RenderSection } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
-import { Simulator, SimulatorCard, SimulatorSkeleton } from './planner-screen'
+import { LazySimulator } from './lazy-simulator'
+import { SimulatorCard } from './planner-screen'
+import { SimulatorSkeleton } from './simulator-skeleton'
 
 type SimulatorOptions = {
   /** The one in the address, if the page knows it. */
@@ -17,7 +19,7 @@ export function simulatorSection(section: RenderSection, { target, hasMap, isBri
     name: 'simulator',
     queries: [planQuery(target ?? defaultTarget)],
     skeleton: <SimulatorSkeleton target={target} hasMap={hasMap} />,
-    children: <Simulator isBrief={isBrief} hasMap={hasMap} />,
+    children: <LazySimulator isBrief={isBrief} hasMap={hasMap} />,
   })
 }
 

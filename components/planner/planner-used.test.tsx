@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { Simulator } from './planner-screen'
+import { Simulator } from './simulator'
 
 const respondWith = mockResponses()
 

@@ -9,7 +9,7 @@ import { scoreUpRoute } from '@/lib/contract/bff/planner'
 import { latestScoreRoute } from '@/lib/contract/bff/score'
 import { reachTargets } from '@/lib/domain/planner/reach'
 import en from '@/messages/en.json'
-import { Simulator } from './planner-screen'
+import { Simulator } from './simulator'
 
 const { respond, calls } = mockApi()
 const texts = en.planner.reach

@@ -3,7 +3,7 @@ type SegmentedControlProps<Value extends string | number> = {
   name: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
-  onChange: (value: Value) => void
+  onChange?: ((value: Value) => void) | undefined
   small?: boolean
 }
 
@@ -24,7 +24,8 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={onChange && (() => onChange(option.value))}
+              readOnly={!onChange}
               className="absolute inset-0 appearance-none rounded-md outline-none"
             />
             {option.label}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from '../api/call-api'
 import { toastError } from '../toasts/toast'
+import { loadUntilDone } from './after-page'
 
 type LazyComponentOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
@@ -14,35 +15,25 @@ type LazyComponentOptions<Props> = {
   readonly isSilent?: boolean
 }
 
-const retryMs = 1_000
-
 /** Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or is repeated in silence. */
 export function useLazyComponent<Props>({ load, isNeeded, onLoadError, isSilent }: LazyComponentOptions<Props>) {
   const t = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   const isDue = isNeeded && loaded === undefined
-  const start = useEffectEvent(() => loadChunk(load))
-  const fail = useEffectEvent((retry: () => void) => {
-    if (!onLoadError) return retry()
+  const start = useEffectEvent(() => (onLoadError ? loadChunk(load) : loadUntilDone(load)))
+  const fail = useEffectEvent(() => {
     if (navigator.onLine && !isSilent) toastError(t('notLoaded'))
-    onLoadError()
+    onLoadError?.()
   })
   useEffect(() => {
     if (!isDue) return
     let isCancelled = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const run = () =>
-      start().then(
-        (Component) => !isCancelled && setLoaded({ Component }),
-        () => !isCancelled && fail(retry),
-      )
-    const retry = () => {
-      timer = setTimeout(run, retryMs)
-    }
-    run()
+    start().then(
+      (Component) => !isCancelled && setLoaded({ Component }),
+      () => !isCancelled && fail(),
+    )
     return () => {
       isCancelled = true
-      clearTimeout(timer)
     }
   }, [isDue])
   return loaded?.Component

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { afterPage } from './after-page'
+
+test('a part whose code did not load is loaded again, and what is shown until then stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const Part = afterPage(
+    vi
+      .fn(async () => ({ name }: { name: string }) => <p>Hello {name}</p>)
+      .mockRejectedValueOnce(new TypeError('The chunk did not load')),
+  )
+  render(
+    <Suspense fallback="The server's HTML">
+      <Part name="Ann" />
+    </Suspense>,
+  )
+  expect(screen.getByText("The server's HTML")).toBeTruthy()
+  expect(await screen.findByText('Hello Ann', undefined, { timeout: 5_000 })).toBeTruthy()
+})
