@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'

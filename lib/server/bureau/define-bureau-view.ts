@@ -1,4 +1,3 @@
-import 'server-only'
 import type * as z from 'zod/mini'
 import type { Endpoint, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { finished, type Readable } from 'node:stream'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Dispatcher } from 'undici'

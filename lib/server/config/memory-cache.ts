@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from './env'
 import { processSingleton } from './process-singleton'

@@ -1,5 +1,3 @@
-import 'server-only'
-
 /** Class and message of the innermost cause; the messages of its wrappers may hold the URL of a call. The log redacts it. */
 export function errorCause(thrown: unknown): { readonly error: string; readonly message: string } {
   if (!(thrown instanceof Error)) return { error: typeof thrown, message: '' }

@@ -1,4 +1,3 @@
-import 'server-only'
 import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@/lib/contract/problem'
 

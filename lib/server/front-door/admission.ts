@@ -1,4 +1,3 @@
-import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { nonceHeader, requestIdHeader, requestUrlHeader } from '@/lib/contract/headers'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'

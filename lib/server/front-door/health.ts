@@ -1,4 +1,3 @@
-import 'server-only'
 import { request } from 'undici'
 import { env } from '../config/env'
 import { singleFlight } from '../config/memory-cache'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Server as Listener } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'

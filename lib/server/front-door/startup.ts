@@ -1,4 +1,3 @@
-import 'server-only'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { readMemoryCaches } from '../config/memory-cache'
 import { log, logConsole } from '../observability/log'

@@ -1,4 +1,3 @@
-import 'server-only'
 import * as endpoints from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/score'
 import * as upstream from '@/lib/contract/product-api/account'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Handler } from '../http/define-handler'
 import * as account from './account'
 import * as auth from './auth'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'

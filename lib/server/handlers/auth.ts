@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import * as endpoints from '@/lib/contract/bff/auth'

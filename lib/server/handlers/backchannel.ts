@@ -1,4 +1,3 @@
-import 'server-only'
 import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { hostsWithToken } from '../config/env'

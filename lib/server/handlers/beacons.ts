@@ -1,4 +1,3 @@
-import 'server-only'
 import * as z from 'zod/mini'
 import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/shell'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'

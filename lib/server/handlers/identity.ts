@@ -1,4 +1,3 @@
-import 'server-only'
 import * as endpoints from '@/lib/contract/bff/identity'
 import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
 import type { OutputOf } from '@/lib/contract/endpoint'

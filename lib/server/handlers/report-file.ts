@@ -1,4 +1,3 @@
-import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'

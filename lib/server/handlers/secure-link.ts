@@ -1,4 +1,3 @@
-import 'server-only'
 import * as endpoints from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import * as endpoints from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { AttemptKind, Endpoint } from '@/lib/contract/endpoint'
 import { env } from '../config/env'
 import { keyedHash, userKeyOf } from '../config/keys'

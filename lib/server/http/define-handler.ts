@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'

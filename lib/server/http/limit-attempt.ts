@@ -1,4 +1,3 @@
-import 'server-only'
 import { emailRequiredCode } from '@/lib/contract/problem'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import { preservesSession } from '@/lib/domain/server-errors/error-screens'

@@ -1,4 +1,3 @@
-import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { rateLimitedCode } from '@/lib/contract/problem'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { requestIdHeader } from '@/lib/contract/headers'
 import { env, isDevelopment, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'

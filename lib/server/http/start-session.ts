@@ -1,4 +1,3 @@
-import 'server-only'
 import { decodeJwt } from 'jose'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { consumerChangedCode, type Endpoint } from '@/lib/contract/endpoint'
 import { backgroundHeader, consumerHeader, requestedWithHeader } from '@/lib/contract/headers'
 import { chooseLocale } from '@/lib/domain/config/branding'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { keyedHash } from '../config/keys'
 import { type LogFields, log } from './log'
 import { currentRequest } from './request-context'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { stripVTControlCharacters } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'

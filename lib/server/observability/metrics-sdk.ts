@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Attributes, Meter } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'

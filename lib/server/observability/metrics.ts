@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Attributes, Meter } from '@opentelemetry/api'
 import type { WebVital } from '@/lib/contract/bff/shell'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'

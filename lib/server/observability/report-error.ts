@@ -1,4 +1,3 @@
-import 'server-only'
 import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { version } from '@/package.json'
 import { deploymentId, env } from '../config/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type Attributes, context, propagation, SpanKind, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { queryOf } from '@/lib/contract/bff/queries'
 import { reads } from '@/lib/contract/bff/reads'

@@ -1,4 +1,3 @@
-import 'server-only'
 import type { NextRequest } from 'next/server'
 import { isHostToken } from '@/lib/contract/bff/host'
 import { isEntryPath } from '@/lib/domain/access/page-access'

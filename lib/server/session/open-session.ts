@@ -1,4 +1,3 @@
-import 'server-only'
 import { parseCookie } from 'cookie'
 import { type CookieJar, webCookies } from 'iron-session'
 import { LRUCache } from 'lru-cache'

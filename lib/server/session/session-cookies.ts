@@ -1,4 +1,3 @@
-import 'server-only'
 import type { CookieJar } from 'iron-session'
 import type { LRUCache } from 'lru-cache'
 import type { Locale } from '@/lib/contract/locale'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'

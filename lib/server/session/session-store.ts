@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
 import { UnavailableError } from '../errors/problem'

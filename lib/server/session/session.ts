@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Locale } from '@/lib/contract/locale'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'

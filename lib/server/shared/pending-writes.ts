@@ -1,4 +1,3 @@
-import 'server-only'
 import type { RedisClient } from './redis-client'
 
 const retryMs = 250

@@ -1,4 +1,3 @@
-import 'server-only'
 import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
 

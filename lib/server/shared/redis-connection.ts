@@ -1,4 +1,3 @@
-import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { RedisAddress } from '../config/redis-url'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { once } from 'node:events'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
 import {

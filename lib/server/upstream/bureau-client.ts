@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Dispatcher } from 'undici'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { Problem } from '../errors/problem'

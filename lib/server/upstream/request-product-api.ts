@@ -1,4 +1,3 @@
-import 'server-only'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { env } from '../config/env'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'

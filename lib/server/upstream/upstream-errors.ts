@@ -1,4 +1,3 @@
-import 'server-only'
 import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { errorCause } from '../errors/describe-error'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/alert'
 import { newAlertsRoute } from '@/lib/contract/bff/shell'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'

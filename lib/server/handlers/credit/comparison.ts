@@ -1,4 +1,3 @@
-import 'server-only'
 import { changesRoute } from '@/lib/contract/bff/changes'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { timelineRoute } from '@/lib/contract/bff/timeline'

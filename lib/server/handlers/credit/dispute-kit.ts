@@ -1,4 +1,3 @@
-import 'server-only'
 import { createTranslator } from 'next-intl'
 import { disputeKitRoute } from '@/lib/contract/bff/check-up'
 import { type Locale, languageTags } from '@/lib/contract/locale'

@@ -1,4 +1,3 @@
-import 'server-only'
 import { checkUpRoute } from '@/lib/contract/bff/check-up'
 import { coachRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'

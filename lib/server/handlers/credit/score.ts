@@ -1,4 +1,3 @@
-import 'server-only'
 import { scoreUpRoute } from '@/lib/contract/bff/planner'
 import { latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/score'
 import type { Locale } from '@/lib/contract/locale'
