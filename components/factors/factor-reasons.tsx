@@ -11,7 +11,7 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import { factorDetailsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { creditFigureUnits, type ReasonFigure } from '@/lib/contract/credit-figures'
+import { type ReasonFigure, unitOf } from '@/lib/contract/credit-figures'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { useBureauReasons } from './bureau-content'
@@ -101,5 +101,5 @@ function useFigureFormat() {
   const t = useTranslations('factors')
   const months = (value: number) => t('months', yearsAndMonths(value))
   const formats = { money: formatMoney, percent: formatPercent, count: formatNumber, months }
-  return (name: ReasonFigure['name'], value: number) => formats[creditFigureUnits[name]](value)
+  return (name: ReasonFigure['name'], value: number) => formats[unitOf(name)](value)
 }

@@ -1,72 +1,40 @@
 import * as z from 'zod/mini'
 
-/** The figures of a report that reasons refer to, with their units: US dollars, percent, or whole months. */
-export const creditFigureUnits = {
-  accounts: 'count',
-  openAccounts: 'count',
-  negativeAccounts: 'count',
-  latePaymentsLastYear: 'count',
-  monthsSinceLate: 'months',
-  pastDue: 'money',
-  cards: 'count',
-  openCards: 'count',
-  negativeCards: 'count',
-  cardsPastDue: 'money',
-  cardUse: 'percent',
-  cardBalance: 'money',
-  highestCardBalance: 'money',
-  cardsWithBalance: 'count',
-  cardCreditLeft: 'money',
-  highestCardLimit: 'money',
-  cardsWithHighLimit: 'count',
-  oldestCard: 'months',
-  newestCard: 'months',
-  averageCardAge: 'months',
-  cardsOpenedLastYear: 'count',
-  loans: 'count',
-  negativeLoans: 'count',
-  lateLoanPaymentsLastYear: 'count',
-  loansOwed: 'percent',
-  realEstateLoans: 'count',
-  openRealEstateLoans: 'count',
-  negativeRealEstateLoans: 'count',
-  realEstateBalance: 'money',
-  realEstateOwed: 'percent',
-  autoLoans: 'count',
-  openAutoLoans: 'count',
-  autoLoansOwed: 'percent',
-  negativeStudentLoans: 'count',
-  studentLoans: 'count',
-  studentLoansOwed: 'percent',
-  installmentLoans: 'count',
-  openInstallmentLoans: 'count',
-  negativeInstallmentLoans: 'count',
-  lateInstallmentsLastYear: 'count',
-  monthsSinceLateInstallment: 'months',
-  installmentLoansOwed: 'percent',
-  newestInstallmentLoan: 'months',
-  oldestInstallmentLoan: 'months',
-  openBalance: 'money',
-  onceLateOwed: 'percent',
-  neverLateOwed: 'percent',
-  oldestAccount: 'months',
-  newestAccount: 'months',
-  averageAccountAge: 'months',
-  accountsOpenedLastYear: 'count',
-  hardInquiriesLastYear: 'count',
-  unpaidCollections: 'count',
-  collectionsOwed: 'money',
-  bankruptcies: 'count',
-  unresolvedRecords: 'count',
-  publicRecords: 'count',
-  monthsSinceRecord: 'months',
-} as const satisfies Record<string, 'count' | 'money' | 'percent' | 'months'>
-export type CreditFigureName = keyof typeof creditFigureUnits
-const creditFigureNames = Object.keys(creditFigureUnits) as [CreditFigureName, ...CreditFigureName[]] // Object.keys does not know the names of the fields.
+/** The figures of a report that reasons refer to, by their unit: a number, US dollars, percent, or whole months. */
+const figureNames = {
+  count: [
+    ...['accounts', 'openAccounts', 'negativeAccounts', 'latePaymentsLastYear', 'cards', 'openCards', 'negativeCards'],
+    ...['cardsWithBalance', 'cardsWithHighLimit', 'cardsOpenedLastYear', 'loans', 'negativeLoans'],
+    ...['lateLoanPaymentsLastYear', 'realEstateLoans', 'openRealEstateLoans', 'negativeRealEstateLoans', 'autoLoans'],
+    ...['openAutoLoans', 'negativeStudentLoans', 'studentLoans', 'installmentLoans', 'openInstallmentLoans'],
+    ...['negativeInstallmentLoans', 'lateInstallmentsLastYear', 'accountsOpenedLastYear', 'hardInquiriesLastYear'],
+    ...['unpaidCollections', 'bankruptcies', 'unresolvedRecords', 'publicRecords'],
+  ],
+  money: [
+    ...['pastDue', 'cardsPastDue', 'cardBalance', 'highestCardBalance', 'cardCreditLeft', 'highestCardLimit'],
+    ...['realEstateBalance', 'openBalance', 'collectionsOwed'],
+  ],
+  percent: [
+    ...['cardUse', 'loansOwed', 'realEstateOwed', 'autoLoansOwed', 'studentLoansOwed', 'installmentLoansOwed'],
+    ...['onceLateOwed', 'neverLateOwed'],
+  ],
+  months: [
+    ...['monthsSinceLate', 'oldestCard', 'newestCard', 'averageCardAge', 'monthsSinceLateInstallment'],
+    ...['newestInstallmentLoan', 'oldestInstallmentLoan', 'oldestAccount', 'newestAccount', 'averageAccountAge'],
+    ...['monthsSinceRecord'],
+  ],
+} as const
+type Unit = keyof typeof figureNames
+export type CreditFigureName = (typeof figureNames)[Unit][number]
+
+export function unitOf(name: CreditFigureName): Unit {
+  const units = Object.keys(figureNames) as Unit[] // Object.keys does not know the names of the fields.
+  return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
+}
 
 /** A figure that satisfies the condition of a reason: it `is` over, under, at least or at most `than`. */
 export const reasonFigureSchema = z.object({
-  name: z.enum(creditFigureNames),
+  name: z.enum([...figureNames.count, ...figureNames.money, ...figureNames.percent, ...figureNames.months]),
   value: z.number(),
   is: z.enum(['over', 'under', 'atLeast', 'atMost']),
   than: z.number(),

@@ -5,17 +5,9 @@ import type { SectionName } from './section-names'
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
 /** What a call tests, sends, opens, pays for or polls, which selects its rate limits (docs/operations/rate-limits.md). */
-export type AttemptKind =
-  | 'password'
-  | 'code'
-  | 'token'
-  | 'email'
-  | 'text'
-  | 'link'
-  | 'registration'
-  | 'check'
-  | 'poll'
-  | 'form'
+export type AttemptKind = Guess | Message | 'registration' | 'check' | 'poll' | 'form'
+type Guess = 'password' | 'code' | 'token'
+type Message = 'email' | 'text' | 'link'
 
 /** One call from the browser to the BFF; `defineHandler` on the server and `callApi` in the browser read it. */
 export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends ZodMiniType = ZodMiniType> = {

@@ -21,14 +21,7 @@ export type AlertKindName = (typeof alertKindNames)[number]
 
 /** What an alert is about, for the filter. */
 export const alertTopics = [
-  'accounts',
-  'inquiries',
-  'personal',
-  'collections',
-  'payments',
-  'balances',
-  'score',
-  'security',
+  ...['accounts', 'inquiries', 'personal', 'collections', 'payments', 'balances', 'score', 'security'],
 ] as const
 export type AlertTopic = (typeof alertTopics)[number]
 
@@ -86,17 +79,7 @@ export const alertsRoute = defineRead('/api/alerts', {
 export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
   prefetch: [
-    'firstStep',
-    'coach',
-    'coachTeaser',
-    'simulator',
-    'accountLists',
-    'comparison',
-    'timeline',
-    'review',
-    'checkUp',
-    'checkUpLine',
-    'factorSummary',
-    'factorReasons',
-  ],
+    ...['firstStep', 'coach', 'coachTeaser', 'simulator', 'accountLists', 'comparison', 'timeline', 'review'],
+    ...['checkUp', 'checkUpLine', 'factorSummary', 'factorReasons'],
+  ] as const,
 })

@@ -2,18 +2,8 @@ import * as z from 'zod/mini'
 import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 
 export const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
 ] as const
 export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>

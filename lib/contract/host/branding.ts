@@ -3,21 +3,10 @@ import { locales } from '../locale'
 
 /** The texts that a host may replace: our own leads and headings, without arguments; no legal text and none of the specification. */
 export const replaceableTexts = [
-  'app.description',
-  'auth.login.lead',
-  'auth.signUp.lead',
-  'auth.sidebar.title',
-  'auth.sidebar.scoreText',
-  'auth.sidebar.reportText',
-  'auth.sidebar.alertsText',
-  'identity.lead',
-  'planner.heading',
-  'planner.lead',
-  'restoration.heading',
-  'restoration.lead',
-  'restoration.phoneNote',
-  'shell.aboutScreen.title',
-  'shell.aboutScreen.mission',
+  ...['app.description', 'auth.login.lead', 'auth.signUp.lead', 'auth.sidebar.title', 'auth.sidebar.scoreText'],
+  ...['auth.sidebar.reportText', 'auth.sidebar.alertsText', 'identity.lead', 'planner.heading', 'planner.lead'],
+  ...['restoration.heading', 'restoration.lead', 'restoration.phoneNote'],
+  ...['shell.aboutScreen.title', 'shell.aboutScreen.mission'],
 ] as const
 
 /** The parts of the product that a host may hide. */

@@ -2,39 +2,13 @@ import { type ServerCode, serverCodes } from '../product-api/server-codes'
 
 /** The events of the widget that belong to no server code. `sandbox/playground/event-guide.ts` tells partners when each is posted. */
 const ownEvents = [
-  'INIT_CONFIG',
-  'READY',
-  'AUTH_REQUIRED',
-  'REG_STARTED',
-  'REG_FINISHED',
-  'IDENTITY_STARTED',
-  'IDENTITY_METHOD_CHOSEN',
-  'LOGIN_SUCCESSFUL',
-  'LOGIN_FAILED',
-  'USER_ENROLLED',
-  'IDENTITY_FAILED_CLOSE',
-  'SCORE_FACTORS_LINK_TRIGGERED',
-  'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
-  'REPORT_DOWNLOADED',
-  'PLANNER_USED',
-  'COACH_OPENED',
-  'ALERT_OPENED',
-  'ALERT_NOT_ME',
-  'FIRST_STEP_TAKEN',
-  'CHECK_UP_OPENED',
-  'DISPUTE_LETTER_MADE',
-  'REVIEW_DONE',
-  'TIMELINE_OPENED',
-  'REACH_MAP_OPENED',
-  'USER_EXCEPTION',
-  'ERROR_UNKNOWN',
-  'CLOSE',
-  'SESSION_ENDED',
-  'PREFILL_REFUSED',
-  'RESIZE',
-  'STEP_STARTED',
-  'STEP_FINISHED',
-  'NAVIGATED',
+  ...['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'PREFILL_REFUSED', 'REG_STARTED', 'REG_FINISHED'],
+  ...['LOGIN_SUCCESSFUL', 'LOGIN_FAILED', 'SESSION_ENDED', 'USER_EXCEPTION', 'ERROR_UNKNOWN'],
+  ...['IDENTITY_STARTED', 'IDENTITY_METHOD_CHOSEN', 'USER_ENROLLED', 'IDENTITY_FAILED_CLOSE'],
+  ...['SCORE_FACTORS_LINK_TRIGGERED', 'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED', 'REPORT_DOWNLOADED'],
+  ...['PLANNER_USED', 'COACH_OPENED', 'ALERT_OPENED', 'ALERT_NOT_ME', 'FIRST_STEP_TAKEN', 'CHECK_UP_OPENED'],
+  ...['DISPUTE_LETTER_MADE', 'REVIEW_DONE', 'TIMELINE_OPENED', 'REACH_MAP_OPENED'],
+  ...['CLOSE', 'RESIZE', 'STEP_STARTED', 'STEP_FINISHED', 'NAVIGATED'],
 ] as const
 
 export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']
@@ -44,10 +18,5 @@ export function isHostEvent(type: string): type is HostEvent {
 }
 
 /** Events that the browser reports to the BFF, which counts them without a person. docs/operations/analytics.md. */
-export const countedHostEvents = [
-  'REG_STARTED',
-  'ALERT_OPENED',
-  'ALERT_NOT_ME',
-  'PLANNER_USED',
-] as const satisfies readonly HostEvent[]
+export const countedHostEvents = ['REG_STARTED', 'ALERT_OPENED', 'ALERT_NOT_ME', 'PLANNER_USED'] as const
 export type CountedHostEvent = (typeof countedHostEvents)[number]
