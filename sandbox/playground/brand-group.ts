@@ -17,6 +17,8 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     loginLead: t('playground.form.loginLeadSample'),
     nextStepText: t('playground.form.nextStepSample'),
     nextStepHref: `${origin}/cards`,
+    lowerRateText: t('playground.form.lowerRateSample'),
+    lowerRateHref: `${origin}/rates`,
   }
   const field = (name: keyof typeof samples) =>
     textField(name, t(`playground.form.${name}`), { placeholder: samples[name] })
@@ -31,6 +33,7 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     ${field('supportPhone')} ${field('restorationPhone')} ${field('restorationProvider')}
     ${field('termsUrl')} ${field('privacyUrl')} ${field('privacyChoicesUrl')}
     ${field('loginLead')} ${field('nextStepText')} ${field('nextStepHref')}
+    ${field('lowerRateText')} ${field('lowerRateHref')}
     <p class="hint">${t('playground.form.whiteLabelHint')}</p>
     <fieldset class="field"><legend>${t('playground.form.hidden')}</legend>${hideableParts.map(
       (part) =>

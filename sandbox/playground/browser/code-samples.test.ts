@@ -42,6 +42,11 @@ describe('the page sample passes to the loader', () => {
         config: { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], texts: { 'auth.login.lead': '</script>' } },
       },
     ],
+    [
+      'the link below the debt plan',
+      { lowerRateText: 'A lower rate', lowerRateHref: 'https://x.example/rates' },
+      { ...frame, config: { nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://x.example/rates' } } } },
+    ],
     ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],

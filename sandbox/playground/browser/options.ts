@@ -35,6 +35,8 @@ export type PlaygroundOptions = {
   readonly loginLead: string
   readonly nextStepText: string
   readonly nextStepHref: string
+  readonly lowerRateText: string
+  readonly lowerRateHref: string
   readonly hide: readonly string[]
 }
 
@@ -92,6 +94,8 @@ export function readOptions(form: FormData): PlaygroundOptions {
     loginLead: text('loginLead'),
     nextStepText: text('nextStepText'),
     nextStepHref: text('nextStepHref'),
+    lowerRateText: text('lowerRateText'),
+    lowerRateHref: text('lowerRateHref'),
     hide: form.getAll('hide').map(String),
   }
 }

@@ -27,7 +27,9 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
 
 /** White-label keys: those with a default are always sent, so that they can be reverted; the others once they are filled in. */
 function branding(options: PlaygroundOptions): ConfigValues {
-  const { scheme, locale, hide, loginLead, nextStepText: text, nextStepHref: href } = options
+  const { scheme, locale, hide, loginLead } = options
+  const nextStep = linkOf(options.nextStepText, options.nextStepHref)
+  const lowerRate = linkOf(options.lowerRateText, options.lowerRateHref)
   const names = [
     ...(['productName', 'supportPhone', 'restorationPhone', 'restorationProvider'] as const),
     ...(['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const),
@@ -39,8 +41,13 @@ function branding(options: PlaygroundOptions): ConfigValues {
     locale,
     hide,
     texts: loginLead ? { 'auth.login.lead': loginLead } : {},
-    ...(text && href ? { nextStep: { text, href } } : {}),
+    ...(nextStep ? { nextStep } : {}),
+    ...(lowerRate ? { nextSteps: { lowerRate } } : {}),
   }
+}
+
+function linkOf(text: string, href: string) {
+  return text && href ? { text, href } : undefined
 }
 
 /** The fields of `config` that differ from the defaults: what a page has to set. */
