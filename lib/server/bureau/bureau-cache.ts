@@ -7,7 +7,7 @@ import { deepFreeze, getMemoryCache, singleFlight } from '../config/memory-cache
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
-import { countCacheRead } from '../observability/metrics'
+import { count } from '../observability/metrics'
 import { getRedis, pendingWrites } from '../shared/redis'
 
 /** R7.5. */
@@ -31,7 +31,7 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${endpoint.path} ${JSON.stringify(input)}`
   const entry = await readCache<R['output']>({ userTag, purpose: 'bureau data', name }, endpoint.output)
-  countCacheRead(entry.value === undefined ? 'miss' : 'hit')
+  countRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
     const data = await context.productApi(endpoint, input)
@@ -40,6 +40,8 @@ export async function getBureauData<R extends UpstreamEndpoint>(
     return data
   })
 }
+
+const countRead = (outcome: 'hit' | 'miss' | 'error') => count('cache.reads', { 'scorewell.outcome': outcome })
 
 type UserCache = { readonly userTag: string }
 /** An entry of a user; `name` tells the entries of a purpose apart. */
@@ -52,7 +54,7 @@ type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: num
 export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: S): Promise<CacheEntry<z.infer<S>>> {
   const key = entryKey(ref)
   const copy = copies().get(key)
-  const read = await readStore(versionKey(ref), key, copy).catch(() => countCacheRead('error'))
+  const read = await readStore(versionKey(ref), key, copy).catch(() => countRead('error'))
   if (!read) return { value: undefined, write: async () => undefined }
   const [version, sealed] = read
   const place = { purpose: ref.purpose, key: `${key} ${version}` }

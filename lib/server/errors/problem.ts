@@ -50,12 +50,11 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   return typeof ancestor === 'function'
 }
 
-/** 503 for a short time: the same call may succeed when `Retry-After` has passed. */
-export class UnavailableError extends Problem {
-  static override readonly kind = 'UnavailableError'
-  constructor() {
-    super(503)
-  }
+/** The reply of shared state. @throws {Problem} 503 if there is none. */
+export async function orUnavailable<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
+  return await reply?.catch(() => {
+    throw new Problem(503)
+  })
 }
 
 /** Converts every error; an unexpected one becomes a 500 without details. */

@@ -25,12 +25,12 @@ beforeEach(async () => {
 async function loadBundle() {
   vi.resetModules()
   for (const name of packages) vi.doMock(name, () => loadPackage(name))
-  const { Problem, toProblem, UnavailableError } = await import('./problem')
+  const { Problem, toProblem } = await import('./problem')
   const { ProductApiError, UpstreamFailed } = await import('../upstream/upstream-errors')
   const { BureauError } = await import('../upstream/bureau-client')
   return {
     toProblem,
-    classes: { Problem, UnavailableError, UpstreamFailed, ProductApiError, BureauError },
+    classes: { Problem, UpstreamFailed, ProductApiError, BureauError },
     handlers: await import('../handlers/credit/score'),
     rateLimit: await import('../http/rate-limit'),
     TestBrowser: (await import('../testing/test-browser')).TestBrowser,
@@ -77,10 +77,9 @@ it('a limiter that another bundle made rejects what is beyond its limit', async 
 })
 
 it('an error is an instance of its class and of its ancestors in every bundle, and of no other', () => {
-  const { Problem, UnavailableError, UpstreamFailed, ProductApiError, BureauError } = pages.classes
+  const { Problem, UpstreamFailed, ProductApiError, BureauError } = pages.classes
   const samples = [
     [new Problem(500), ['Problem']],
-    [new UnavailableError(), ['Problem', 'UnavailableError']],
     [new UpstreamFailed(502), ['Problem', 'UpstreamFailed']],
     [new ProductApiError(404, {}), ['Problem', 'ProductApiError']],
     [new BureauError(401), ['Problem', 'UpstreamFailed', 'BureauError']],

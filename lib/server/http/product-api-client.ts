@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/locale'
 import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { Problem, UnavailableError } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
 import { type Consumer, isSignedIn } from '../session/session-data'
@@ -33,7 +33,7 @@ export function createProductApi(request: SessionRequest): ProductApi {
     }
     const renewed = await refreshAccessToken(request, access)
     // A POST is never repeated; the consumer tries again with the new token.
-    if (endpoint.method === 'POST') throw new UnavailableError()
+    if (endpoint.method === 'POST') throw new Problem(503)
     return await send(renewed).catch(async (error) =>
       // Otherwise page and login would redirect to each other forever.
       isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error),
@@ -95,7 +95,7 @@ async function refreshIfPossible(
 async function refreshAccessToken({ session, requestId }: SessionRequest, rejectedToken: string): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
   const renewal = await refreshSession({ data: session.data, rejectedToken, requestId })
-  if (renewal.kind === 'failed') throw new UnavailableError()
+  if (renewal.kind === 'failed') throw new Problem(503)
   if (renewal.kind === 'refused') return await endSession(session)
   session.replace(renewal.data)
   return renewal.data.consumer.accessToken

@@ -7,7 +7,7 @@ import { processSingleton } from '../config/process-singleton'
 import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { countRateLimited } from '../observability/metrics'
+import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
 /** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
@@ -24,7 +24,7 @@ const widerNetworks = [
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
   if (waitMs === undefined) return
-  countRateLimited(limit)
+  count('rate_limited', { 'scorewell.limit': limit })
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   throw new Problem(429, { code: rateLimitedCode, retryAfter }, retryAfter)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '../config/env'
-import { UnavailableError } from '../errors/problem'
-import { recordLockWait } from '../observability/metrics'
+import { orUnavailable, Problem } from '../errors/problem'
+import { recordTime } from '../observability/metrics'
 import { recordKey, type SessionRef } from '../shared/known-sessions'
 import { getRedis, hasReturnedWithin } from '../shared/redis'
 import type { RedisClient } from '../shared/redis-client'
@@ -19,10 +19,10 @@ const reconnectMs = 500
 /** The time in which all instances write to Redis what they know, once it has returned. */
 const settlingMs = 1_000
 
-/** Announces that a refresh token is about to be sent, which must never happen twice. @throws {UnavailableError} if it might. */
+/** Announces that a refresh token is about to be sent, which must never happen twice. @throws {Problem} 503 if it might. */
 export type AnnounceRefresh = () => Promise<void>
 
-/** Runs a refresh of a session while no other instance does. @throws {UnavailableError} while Redis is unreachable or the lock is held. */
+/** Runs a refresh of a session while no other instance does. @throws {Problem} 503 while Redis is unreachable or the lock is held. */
 export async function withRefreshLock<T>(ref: SessionRef, run: (announce: AnnounceRefresh) => Promise<T>): Promise<T> {
   const redis = getRedis()
   if (redis === undefined) return await run(async () => undefined)
@@ -37,14 +37,13 @@ export async function withRefreshLock<T>(ref: SessionRef, run: (announce: Announ
   const announce = async () => {
     // The record comes first: from then on nobody else begins, so a lock that is still held was held all the time.
     const recorded = redis.set(sentKey, token, 'PX', sentTtlMs, 'NX')
-    if ((await failWith503(recorded)) !== 'OK') throw new UnavailableError()
-    if (!(await failWith503(hold()))) throw new UnavailableError()
+    if ((await orUnavailable(recorded)) !== 'OK' || !(await orUnavailable(hold()))) throw new Problem(503)
   }
   await acquireLock(redis, key, token)
   const heartbeat = setInterval(() => void hold().catch(() => undefined), heartbeatMs)
   try {
     while (hasReturnedWithin(settlingMs)) await pause(pollMs)
-    recordLockWait(performance.now() - started)
+    recordTime('scorewell.refresh_lock.wait', performance.now() - started)
     return await run(announce)
   } finally {
     clearInterval(heartbeat)
@@ -58,14 +57,8 @@ async function acquireLock(redis: RedisClient, key: string, token: string): Prom
   const isLater = (ms: number) => Date.now() > started + ms
   while (true) {
     const reply = redis.set(key, token, 'PX', lockTtlMs, 'NX')
-    if ((await (isLater(reconnectMs) ? failWith503(reply) : reply.catch(() => null))) === 'OK') return
-    if (isLater(env().upstreamTimeoutMs + lockTtlMs)) throw new UnavailableError()
+    if ((await (isLater(reconnectMs) ? orUnavailable(reply) : reply.catch(() => null))) === 'OK') return
+    if (isLater(env().upstreamTimeoutMs + lockTtlMs)) throw new Problem(503)
     await pause(pollMs)
   }
-}
-
-async function failWith503<T>(reply: Promise<T>): Promise<T> {
-  return await reply.catch(() => {
-    throw new UnavailableError()
-  })
 }

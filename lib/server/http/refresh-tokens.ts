@@ -3,10 +3,10 @@ import { getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'
 import { getMemoryCache, singleFlight } from '../config/memory-cache'
 import { errorCause } from '../errors/describe-error'
-import { Problem, UnavailableError } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
-import { countRefresh } from '../observability/metrics'
+import { count } from '../observability/metrics'
 import { isExpired, type SignedInSessionData } from '../session/session-data'
 import { latestSessionData, refOf, refreshVersions, updateSessionData } from '../session/session-store'
 import { hasReturnedWithin } from '../shared/redis'
@@ -46,7 +46,7 @@ async function refreshLocked(request: RefreshRequest): Promise<RefreshResult> {
   try {
     return await withRefreshLock(refOf(request.data), (announce) => refreshNow(request, announce))
   } catch (error) {
-    if (!(error instanceof UnavailableError)) throw error
+    if (!(error instanceof Problem) || error.status !== 503) throw error
     countRefresh('failed')
     return { kind: 'failed' }
   }
@@ -93,6 +93,8 @@ function isReliable({ consumer }: SignedInSessionData): boolean {
   refusedOnce.set(refreshToken, '1')
   return false
 }
+
+const countRefresh = (outcome: RefreshResult['kind']) => count('refreshes', { 'scorewell.outcome': outcome })
 
 function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
   // The failed request is logged already.

@@ -4,7 +4,7 @@ import { redact } from '@/lib/domain/security/redact'
 import { env, isDevelopment } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
-import { countLostLogLine } from './metrics'
+import { count } from './metrics'
 import { currentRequest } from './request-context'
 
 /** The allowed fields of a log line, in their order. Every other field is dropped, so that no body or token is logged. */
@@ -73,7 +73,7 @@ export function createLogDestination(file: number | string, onRecovered = logLos
   stream.on('error', () => undefined)
   stream.on('drop', () => {
     lost += 1
-    countLostLogLine()
+    count('log.lost_lines')
   })
   stream.on('drain', () => {
     const lines = lost

@@ -1,4 +1,4 @@
-import type { Attributes, Meter } from '@opentelemetry/api'
+import { type Attributes, metrics } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node'
@@ -7,9 +7,7 @@ import { MeterProvider, type MetricReader, PeriodicExportingMetricReader } from 
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from './log'
-import { createInstruments } from './metrics'
-
-const eventLoopSamplingMs = 20
+import { scopeName } from './metrics'
 
 /** What is read from other parts, which this part cannot import, whenever metrics are collected. */
 const gauges = {
@@ -30,42 +28,30 @@ export async function startMetrics(
   readState: () => readonly GaugeReading[],
 ): Promise<() => Promise<void>> {
   const { otlpEndpoint, metricsAddress } = env().telemetry
-  const metricReaders: MetricReader[] = []
-  if (otlpEndpoint !== undefined) {
-    metricReaders.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
-  }
   const textFormat = { preventServerStart: true, withoutScopeInfo: true }
   const prometheus = metricsAddress && new PrometheusExporter({ ...metricsAddress, ...textFormat })
-  if (prometheus) metricReaders.push(prometheus)
-  const provider = new MeterProvider({ resource, readers: metricReaders })
-  const meter = provider.getMeter('scorewell')
-  createInstruments(meter)
+  const readers: MetricReader[] = prometheus ? [prometheus] : []
+  if (otlpEndpoint !== undefined)
+    readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
+  const provider = new MeterProvider({ resource, readers })
+  metrics.setGlobalMeterProvider(provider)
   // Event loop and heap, by the semantic conventions for Node.js and V8.
-  const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: eventLoopSamplingMs })
+  const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: 20 })
   runtime.setMeterProvider(provider)
+  const meter = provider.getMeter(scopeName)
   meter
     .createObservableUpDownCounter('process.memory.usage', { unit: 'By', description: 'Resident memory.' })
-    .addCallback((result) => result.observe(process.memoryUsage.rss()))
-  observeState(meter, readState)
+    .addCallback((result) => {
+      result.observe(process.memoryUsage.rss())
+      for (const [name, value, attributes] of readState()) {
+        const options = { description: gauges[name], ...(name.startsWith('cache.') && { unit: 'By' }) }
+        meter.createGauge(`scorewell.${name}`, options).record(value, attributes)
+      }
+    })
   // Consumers are served without metrics rather than not at all.
   await prometheus?.startServer().catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))
   return async () => {
     await provider.shutdown()
     runtime.disable()
   }
-}
-
-function observeState(meter: Meter, readState: () => readonly GaugeReading[]): void {
-  const createGauge = (name: string, description: string) =>
-    meter.createObservableGauge(`scorewell.${name}`, { description, ...(name.startsWith('cache.') && { unit: 'By' }) })
-  const instruments = new Map(Object.entries(gauges).map(([name, text]) => [name, createGauge(name, text)]))
-  meter.addBatchObservableCallback(
-    (result) => {
-      for (const [gauge, value, attributes] of readState()) {
-        const instrument = instruments.get(gauge)
-        if (instrument) result.observe(instrument, value, attributes)
-      }
-    },
-    [...instruments.values()],
-  )
 }

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
-import { boundedMethod, recordUpstreamCall } from './metrics'
-
-export const scopeName = 'scorewell'
+import { boundedMethod, recordTime, scopeName } from './metrics'
 
 /** What is known of an admitted request while it runs. Only the front door makes one. */
 export type RequestRecord = {
@@ -92,16 +90,16 @@ export async function observeUpstreamCall<T>(
     const carrier: Record<string, string> = {}
     if (isRegistered) propagation.inject(context.active(), carrier)
     const { traceparent } = carrier
-    let failure: number | undefined
+    let failure: { 'error.type'?: string } = {}
     try {
       return await run(traceparent === undefined ? {} : { traceparent })
     } catch (error) {
-      failure = error instanceof Problem ? error.status : 500
-      span.setAttribute('error.type', String(failure)).setStatus({ code: SpanStatusCode.ERROR })
+      failure = { 'error.type': String(error instanceof Problem ? error.status : 500) }
+      span.setAttributes(failure).setStatus({ code: SpanStatusCode.ERROR })
       throw error
     } finally {
       span.end()
-      recordUpstreamCall(performance.now() - started, attributes, failure)
+      recordTime('http.client.request.duration', performance.now() - started, { ...attributes, ...failure })
     }
   })
 }

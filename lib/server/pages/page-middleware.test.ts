@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { UnavailableError } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
 import { openSession } from '../session/open-session'
@@ -244,7 +244,7 @@ describe('a framed session', () => {
 })
 
 it('shows the System error screen, without cookies, while a session cannot be opened', async () => {
-  vi.mocked(openSession).mockRejectedValueOnce(new UnavailableError())
+  vi.mocked(openSession).mockRejectedValueOnce(new Problem(503))
   const browser = await signInMember(api)
   const { status, headers } = await runAdmitted(new Headers(), () =>
     answerPageRequest(createPageRequest(browser, '/dashboard')),

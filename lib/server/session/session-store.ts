@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
-import { UnavailableError } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
 import { assertWritable } from '../shared/redis'
 import { isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
@@ -16,7 +16,7 @@ import {
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshVersions = 1_000
 
-/** The latest known state of a session; undefined if it has ended. @throws {UnavailableError} when its tokens are in a lost Redis. */
+/** The latest known state of a session; undefined if it has ended. @throws {Problem} 503 when its tokens are in a lost Redis. */
 export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
   const { ended, latest, isUncertain } = await readSession(refOf(session))
   if (ended !== undefined) return undefined
@@ -24,7 +24,7 @@ export async function latestSessionData(session: SignedInSessionData): Promise<S
   const opened = latest && (isNewer || isWithoutTokens(session)) ? await openRecord(session, latest) : undefined
   if (opened) return opened
   if (isWithoutTokens(session)) {
-    if (isUncertain) throw new UnavailableError()
+    if (isUncertain) throw new Problem(503)
     return undefined
   }
   // A value that does not open was not ours, so a change goes beyond its version.
@@ -48,24 +48,24 @@ export async function updateSessionData(
   return latest && (await updateSessionData(latest, step, versions))
 }
 
-/** Stores a session that does not fit into its cookies. @returns it without tokens. @throws {UnavailableError} unless Redis has it. */
+/** Stores a session that does not fit into its cookies. @returns it without tokens. @throws {Problem} 503 unless Redis has it. */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
-  if (isUnwritten(refOf(session))) throw new UnavailableError()
+  if (isUnwritten(refOf(session))) throw new Problem(503)
   const { consumer, ...rest } = stored ?? session
   const withoutTokens = { accessToken: '', refreshToken: '', actionToken: undefined, flowTokens: {} }
   return { ...rest, consumer: { ...consumer, ...withoutTokens } }
 }
 
-/** Asserts that the sessions of a user can be ended now. @throws {UnavailableError} while Redis accepts no writes. */
+/** Asserts that the sessions of a user can be ended now. @throws {Problem} 503 while Redis accepts no writes. */
 export async function assertRevocable(user: UserRef): Promise<void> {
   await Promise.all(userTagsOf(user).map(assertWritable))
 }
 
-/** Ends every session of a user by a later era. @throws {UnavailableError} if Redis did not accept it yet. */
+/** Ends every session of a user by a later era. @throws {Problem} 503 if Redis did not accept it yet. */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
-  if (!known.every(Boolean)) throw new UnavailableError()
+  if (!known.every(Boolean)) throw new Problem(503)
 }
 
 /** Where a new session is in shared state. One that goes on from another keeps its user tag, and so ends with the secret of that one. */

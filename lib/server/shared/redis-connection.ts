@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { RedisAddress } from '../config/redis-url'
-import { UnavailableError } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { PendingWrites } from './pending-writes'
 import { createRedisClient, type RedisClient } from './redis-client'
@@ -82,7 +82,7 @@ export class RedisConnection {
   }
 
   async #probe(): Promise<void> {
-    if (Date.now() - (this.#refusedAt ?? 0) < refusalEffectMs) throw new UnavailableError()
+    if (Date.now() - (this.#refusedAt ?? 0) < refusalEffectMs) throw new Problem(503)
     await this.writeProbe('sw:probe')
     log().info({ event: 'redis accepts writes' })
     this.#refusedAt = undefined

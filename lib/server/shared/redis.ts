@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import { UnavailableError } from '../errors/problem'
+import { orUnavailable } from '../errors/problem'
 import { log } from '../observability/log'
 import type { PendingWrites } from './pending-writes'
 import type { RedisClient } from './redis-client'
@@ -45,12 +45,9 @@ export function sharedStateStatus(): SharedStateStatus {
   return getConnection()?.status ?? 'off'
 }
 
-/** Asserts that Redis accepts a write in the slot of a user. @throws {UnavailableError} if not; never without `REDIS_URL`. */
+/** Asserts that Redis accepts a write in the slot of a user. @throws {Problem} 503 if not; never without `REDIS_URL`. */
 export async function assertWritable(userTag: string): Promise<void> {
-  const written = getConnection()?.writeProbe(`sw:{${userTag}}:probe`)
-  await written?.catch(() => {
-    throw new UnavailableError()
-  })
+  await orUnavailable(getConnection()?.writeProbe(`sw:{${userTag}}:probe`))
 }
 
 /** Closes the connection after the replies to all commands; nothing connects again. */

@@ -1,5 +1,5 @@
 import { processSingleton } from '../config/process-singleton'
-import { UnavailableError } from '../errors/problem'
+import { orUnavailable } from '../errors/problem'
 import {
   endedRecord,
   eraKey,
@@ -61,14 +61,11 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   await pendingWrites()?.write(key, recordWrite(key))
 }
 
-/** Ends what may be used once. @returns false if it has ended before. @throws {UnavailableError} while Redis accepts no writes. */
+/** Ends what may be used once. @returns false if it has ended before. @throws {Problem} 503 while Redis accepts no writes. */
 export async function endOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
   const redis = getRedis()
-  const write = redis && compareAndSet(redis, recordKey(ref), endedRecord(''))
-  const found = await write?.catch(() => {
-    throw new UnavailableError()
-  })
+  const found = await orUnavailable(redis && compareAndSet(redis, recordKey(ref), endedRecord('')))
   const isFirst = !found && known().statusOf(ref).ended === undefined
   known().end(ref, '')
   return isFirst

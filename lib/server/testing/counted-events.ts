@@ -1,5 +1,4 @@
-import { createNoopMeter } from '@opentelemetry/api'
-import { createInstruments } from '../observability/metrics'
+import { createNoopMeter, metrics } from '@opentelemetry/api'
 
 type CountedEvent = readonly [event: unknown, host: unknown]
 
@@ -12,6 +11,7 @@ export function listCountedEvents(counted: CountedEvent[] = []): readonly Counte
       if (name === 'scorewell.events') counted.push([attributes?.['scorewell.event'], attributes?.['scorewell.host']])
     },
   })
-  createInstruments(meter)
+  metrics.disable()
+  metrics.setGlobalMeterProvider({ getMeter: () => meter })
   return counted
 }
