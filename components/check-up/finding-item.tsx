@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import type { Finding } from '@/lib/contract/bff/check-up'
 import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'
@@ -28,7 +28,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
             name === kind ? null : (
               <div key={name}>
                 <dt className="text-ink-muted text-sm">{t(`facts.${name}`)}</dt>
-                <dd lang={name === 'status' ? 'en' : undefined}>{value}</dd>
+                <dd>{name === 'status' ? <BureauCode code={entry.status} /> : value}</dd>
               </div>
             ),
           )}

@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
-import { BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorItem } from '@/lib/contract/bff/factors'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { ratioOf } from '@/lib/domain/report/utilization'
 import { BureauContent } from './bureau-content'
 
@@ -41,7 +40,6 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
   const t = useTranslations('factorPages')
   const tAdvice = useTranslations('collectionAdvice')
   const lines = useItemLines(factor, item)
-  const status = humanizeCode(item.status)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
       <div>
@@ -52,11 +50,7 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
         {lines.map((line) =>
-          line ? (
-            <p key={line} lang={line === status ? 'en' : undefined}>
-              {line}
-            </p>
-          ) : null,
+          line ? <p key={line}>{line === item.status ? <BureauCode code={line} /> : line}</p> : null,
         )}
         {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
         {factor === 'utilization' && item.limit ? (
@@ -77,20 +71,19 @@ function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | 
   const { limit, pastDue = 0, late = 0, lastLate, date, kind } = item
   const opened = date !== undefined && t(`dated.${kind}`, { date: formatDate(date) })
   const balance = item.balance === undefined ? undefined : formatMoney(item.balance)
-  const status = humanizeCode(item.status)
   switch (factor) {
     case 'payments':
       return [
         lastLate !== undefined && tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
         pastDue > 0 && t('item.pastDue', { amount: formatMoney(pastDue) }),
-        status,
+        item.status,
       ]
     case 'utilization':
       return cardLines(item, t)
     case 'balances':
       return [balance && limit ? t('item.balanceOf', { balance, limit: formatMoney(limit) }) : balance]
     case 'records':
-      return [opened, balance, status]
+      return [opened, balance, item.status]
     default:
       return [opened]
   }

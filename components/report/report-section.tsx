@@ -1,9 +1,8 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
 import { Term } from '@/components/ui/term'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
 
 type ReportSectionProps = {
   /** The anchors of contract section 5 (s2 and s5 are ours); only one bureau is rendered at a time, so they are unique. */
@@ -59,7 +58,7 @@ export function useBureauValues() {
   const text = (words: string | undefined) => (words ? <BureauText>{words}</BureauText> : undefined)
   return {
     text,
-    code: (code: string | undefined) => text(humanizeCode(code)),
+    code: (code: string | undefined) => (code?.trim() ? <BureauCode code={code} /> : undefined),
     money: (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount)),
     date: (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs)),
   }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PartLink } from '@/components/credit/part-link'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
@@ -64,7 +65,7 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
                   {() => <DateReasons entry={entry} date={date} label={label} events={eventsOf([entry], date)} />}
                 </LazyDisclosure>
               </td>
-              <td className="break-words py-2.5">{entry.company ?? '–'}</td>
+              <td className="break-words py-2.5">{entry.company ? <BureauText>{entry.company}</BureauText> : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { pathOf, routes } from '@/lib/routes'
 import en from '@/messages/en.json' with { type: 'json' }
 import es from '@/messages/es.json' with { type: 'json' }
@@ -18,13 +19,46 @@ for (const { name } of routes) {
   }) => {
     await openScreen({ name, state }, '?lang=es')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
-    // What is marked as English is from the bureaus, or the name of the other language.
-    const marked = await page.locator('[lang|=en]').allTextContents()
-    const texts = (await readAxTree(page)).filter(({ role }) => role === 'StaticText').map((node) => node.name)
-    const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
-    expect(names.length).toBeGreaterThan(4)
-    expect(names.filter((text) => isEnglish(text))).toEqual([])
+    await expectSpanish(page)
   })
+}
+
+const creditScreens = routes.filter(
+  ({ path, access }) => access === 'member' && /^.(?:dashboard|score-factors)/.test(path),
+)
+const codes = new Set([...es.bureauCodes.name.matchAll(/([A-Z_\d]+) \{/g)].map(([, code]) => code))
+
+for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
+  test(`no screen about the credit of ${slug} has English outside quotations in Spanish @long`, async ({
+    page,
+    persona,
+  }) => {
+    test.setTimeout(180_000)
+    await persona(slug, `${pathOf('dashboard')}?lang=es`)
+    for (const { path } of creditScreens) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      const marked = await expectSpanish(page)
+      // A code has a word in Spanish; a name and a sentence of the bureau have none.
+      const marks = marked.map((text) => text.trim().toUpperCase().replaceAll(/\W+/g, '_'))
+      expect(
+        marks.filter((text) => codes.has(text)),
+        path,
+      ).toEqual([])
+    }
+  })
+
+/** Returns what is marked as English: it is from the bureaus, or the name of the other language. */
+async function expectSpanish(page: Page): Promise<readonly string[]> {
+  const marked = await page.locator('[lang|=en]').allTextContents()
+  const texts = (await readAxTree(page)).filter(({ role }) => role === 'StaticText').map((node) => node.name)
+  const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
+  expect(names.length).toBeGreaterThan(4)
+  expect(names.filter((text) => isEnglish(text))).toEqual([])
+  return marked
 }
 
 const spanishTexts = new Set(textsOf(es))

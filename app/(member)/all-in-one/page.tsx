@@ -17,7 +17,7 @@ const texts = {
   of: [
     ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'checkUpLine'] as const),
     ...(['alerts', 'alertTitles'] as const),
-    ...(['download', 'utilization', 'collectionAdvice'] as const),
+    ...(['download', 'utilization', 'collectionAdvice', 'bureauCodes'] as const),
   ],
   terms: reportTerms,
 } as const

@@ -22,6 +22,7 @@ const texts = {
     'planner',
     'coach',
     'report',
+    'bureauCodes',
     'checkUpLine',
     'alerts',
     'alertTitles',

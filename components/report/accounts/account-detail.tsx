@@ -63,7 +63,7 @@ function useAccountDetails(account: AccountDetails) {
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
     ...codes.map((name) => [name, code(account[name])] as const),
-    ['loanType', text(account.loanType)] as const,
+    ['loanType', code(account.loanType)] as const,
     ...dates.map((name) => [name, date(account[name])] as const),
     ...durations.map((name) => [name, months(account[name])] as const),
     ['comments', text(account.comments.join('; '))] as const,

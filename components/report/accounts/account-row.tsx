@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useDispute } from '@/components/credit/use-disputes'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
-import { BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
-import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
+import { isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
 import { AccountDetail } from './account-detail'
 
@@ -74,18 +74,15 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
 function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = dateFormatsOf(useLocale())
-  const status = humanizeCode(account.accountStatus)
+  const status = account.accountStatus?.trim() && <BureauCode code={account.accountStatus} />
   const isGood = isGoodStatus(account.accountStatus)
   const { lateMonths: count, lastLateMonth: last } = account
   const isNow = isGood && count > 0 && !account.isClosed
   return (
     <span className="flex flex-col leading-6 not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 not-print:max-md:leading-5">
       {status ? (
-        <span
-          lang={isNow ? undefined : 'en'}
-          className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}
-        >
-          {isNow ? t('statusNow', { status }) : status}
+        <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
+          {isNow ? t.rich('statusNow', { status: () => status }) : status}
         </span>
       ) : null}
       {count > 0 ? (

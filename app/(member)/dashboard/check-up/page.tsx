@@ -7,8 +7,10 @@ const content: PageSection = { name: 'checkUp', skeleton: <CheckUpSkeleton />, c
 const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <ToConfirm /> }
 
 /** What is worth checking in the reports of all bureaus, and the letters about it. */
-const { generateMetadata, Page } = definePage('checkUp', { of: ['checkUp', 'review'] }, ({ section }) => (
-  <CheckUpScreen content={section(content)} personal={section(personal)} />
-))
+const { generateMetadata, Page } = definePage(
+  'checkUp',
+  { of: ['checkUp', 'bureauCodes', 'review'] },
+  ({ section }) => <CheckUpScreen content={section(content)} personal={section(personal)} />,
+)
 
 export { generateMetadata, Page as default }

@@ -26,7 +26,16 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider
-      of={['score', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'utilization', 'collectionAdvice']}
+      of={[
+        'score',
+        'firstStep',
+        'alertTitles',
+        'factors',
+        'factorPages',
+        'bureauCodes',
+        'utilization',
+        'collectionAdvice',
+      ]}
       terms={factorTerms}
     >
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>

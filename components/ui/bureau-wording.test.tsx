@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { BureauCode } from './bureau-wording'
+
+afterEach(cleanup)
+
+test.each([
+  ['UNPAID', en, 'en', '<span lang="en">Unpaid</span>'],
+  ['UNPAID', es, 'es-US', 'Sin pagar'],
+  ['Discharged chapter 7', es, 'es-US', 'Deudas liberadas, capítulo 7'],
+  ['SEE_ATTACHED', es, 'es-US', '<span lang="en">See attached</span>'],
+])('the code %s is in the language of the page, else marked as English', (code, messages, locale, html) => {
+  const { container } = render(
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <BureauCode code={code} />
+    </NextIntlClientProvider>,
+  )
+  expect(container.innerHTML).toBe(html)
+})
