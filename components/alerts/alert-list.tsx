@@ -4,12 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
+import { SelectField } from '@/components/ui/form/field'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import { type AlertFilter, filterAlerts, groupAlerts, openAlertsFirst } from '@/lib/domain/alerts/alert-list'
+import { type AlertItem, alertTopics } from '@/lib/contract/bff/alert'
+import {
+  type AlertFilter,
+  alertProviders,
+  filterAlerts,
+  groupAlerts,
+  openAlertsFirst,
+} from '@/lib/domain/alerts/alert-list'
 import { type AlertEntry, foldSmallMoves } from '@/lib/domain/alerts/balance-move'
-import { AlertFilters } from './alert-filters'
+import { providerLabel } from '@/lib/domain/formats/providers'
 import { AlertEntries } from './alert-row'
 
 /** After years of absence there can be thousands of alerts, so they are paged. */
@@ -75,6 +82,51 @@ function UnreadCount() {
           {t('markAllRead')}
         </Button>
       ) : null}
+    </div>
+  )
+}
+
+type AlertFiltersProps = {
+  alerts: readonly AlertItem[]
+  filter: AlertFilter
+  onChange: (filter: AlertFilter) => void
+}
+
+/** Filters by bureau and by type; only values that occur are offered. */
+function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
+  const t = useTranslations('alerts')
+  const providers = alertProviders(alerts)
+  const occurring = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
+  return (
+    <div className="grid grow gap-4 sm:flex">
+      {providers.length > 1 ? (
+        <SelectField
+          name="alert-provider"
+          label={t('filterProvider')}
+          value={filter.provider ?? ''}
+          onChange={({ target }) => onChange({ ...filter, provider: target.value })}
+        >
+          <option value="">{t('allProviders')}</option>
+          {providers.map((provider) => (
+            <option key={provider} value={provider}>
+              {providerLabel(provider)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <SelectField
+        name="alert-topic"
+        label={t('filterTopic')}
+        value={filter.topic ?? ''}
+        onChange={({ target }) => onChange({ ...filter, topic: target.value })}
+      >
+        <option value="">{t('allTopics')}</option>
+        {occurring.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topic.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useDisputes } from '@/components/credit/use-disputes'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
@@ -12,11 +13,11 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
-import { type PlannerTarget, startOf } from '@/lib/domain/planner/pathway'
+import { withQuery } from '@/lib/domain/formats/providers'
+import { type PlannerTarget, plannedTargetOf, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
 import { PlanSkeleton } from './simulator-skeleton'
 import { TargetPicker } from './target-picker'
-import { useShownTarget, useTarget } from './use-target'
 
 type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefined }
 
@@ -66,4 +67,26 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
       </div>
     </div>
   )
+}
+
+/** The target in the address. A choice is shown at once, because the address follows in a transition. */
+function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
+  const { points, months } = plannedTargetOf(useSearchParams())
+  const inAddress = useMemo(() => ({ points, months }), [points, months])
+  const [choice, setChoice] = useState<{ target: PlannerTarget; before: PlannerTarget }>()
+  return [
+    choice?.before === inAddress ? choice.target : inAddress,
+    (target) => {
+      setChoice({ target, before: inAddress })
+      // Replaced, because the arrow keys pass through several targets.
+      window.history.replaceState(null, '', withQuery(window.location.href, target))
+    },
+  ]
+}
+
+/** The target of the result on screen: the previous one while a new result is loading. */
+function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
+  const [shownTarget, setShownTarget] = useState(target)
+  if (!isPending && shownTarget !== target) setShownTarget(target)
+  return isPending ? shownTarget : target
 }
