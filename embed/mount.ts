@@ -18,8 +18,6 @@ type FrameOptions = WidgetPage & { readonly container: Element; readonly title: 
 /** Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies; not navigating the parent. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
-const popupFeatures = 'popup,width=500,height=800'
-const initialHeight = 600
 const minHeight = 120
 const maxHeight = 20_000
 
@@ -38,7 +36,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   frame.setAttribute('sandbox', permissions)
   // By script: a strict policy of the page forbids a style attribute, not this.
   frame.style.cssText = 'display:block;width:100%;border:0'
-  setHeight(initialHeight)
+  setHeight(600)
   frame.onload = () => {
     isLoaded = true
   }
@@ -54,7 +52,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
 
 /** Opens a popup; undefined if the browser blocked it. */
 export function openPopupWindow({ address, name }: WidgetPage): Mount | undefined {
-  const opened = window.open(address, name, popupFeatures)
+  const opened = window.open(address, name, 'popup,width=500,height=800')
   if (!opened) return undefined
   return {
     isWindow: true,

@@ -6,8 +6,6 @@ type TokenProviderOptions = {
   readonly onError: (reason: string) => void
 }
 
-const responseTimeoutMs = 10_000
-
 /** Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped. */
 export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
   let pending: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +18,7 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
       stop()
       then()
     }
-    const limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), responseTimeoutMs)
+    const limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), 10_000)
     pending = limit
     Promise.resolve()
       .then(getToken)

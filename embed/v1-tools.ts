@@ -1,8 +1,6 @@
 import type { Diagnose, Preload } from './api'
 import { isReachable, watchPolicyViolations } from './reachability'
 
-const waitMs = 3_000
-
 /** Prepares the connection and the cache; the browser keeps the connection open for the frame. */
 export const preload: Preload = async ({ origin = '' }) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
@@ -37,7 +35,7 @@ function tryFrame(address: string, origin: string): Promise<boolean> {
     const listen = ({ source, origin: from }: MessageEvent) => {
       if (source !== null && source === frame.contentWindow && from === origin) end(true)
     }
-    const limit = setTimeout(() => end(false), waitMs)
+    const limit = setTimeout(() => end(false), 3_000)
     addEventListener('message', listen)
     frame.src = address
     document.body.append(frame)

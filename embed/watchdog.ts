@@ -12,8 +12,6 @@ type WatchdogOptions = {
   readonly windowClosed: () => void
 }
 
-const readyLimitMs = 10_000
-const probeAfterMs = 5_000
 /** Most pages know their host and send the first message before the first poll. */
 const pollIntervalMs = 1_000
 const maxOffers = 10
@@ -25,10 +23,10 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   /** Once the page has responded, all its offers count as made. */
   let polls = 0
   let timer = setInterval(poll, pollIntervalMs)
-  const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)
+  const limit = setTimeout(() => fail(timeoutError()), 10_000)
   const probe = setTimeout(async () => {
     hasResponded = await isReachable(origin)
-  }, probeAfterMs)
+  }, 5_000)
   const unwatch = watchPolicyViolations(origin, (directive) => directive === 'frame-src' && fail(noResponse(origin)))
 
   function poll() {

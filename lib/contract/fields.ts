@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, recoveryQuestions } from './choices'
-import { stateCodes } from './states'
+import { states } from './states'
 
 /** The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in messages/en.json; the first issue is shown. */
 const required = (message: string) => z.refine<string>((value) => value.trim() !== '', { message })
@@ -76,7 +76,7 @@ const nameAndAddress = {
     .check(z.trim(), required('streetRequired'), atMost(limits.street), matches(streetPattern, 'streetPattern')),
   state: z.string().check(
     required('stateRequired'),
-    z.refine((value) => stateCodes.has(value), { message: 'stateRequired' }),
+    z.refine((value) => states.has(value), { message: 'stateRequired' }),
   ),
   city: z
     .string()

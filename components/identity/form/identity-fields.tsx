@@ -66,7 +66,7 @@ function StateField({ field }: { field: GetField }) {
   return (
     <SelectField {...control} autoComplete="address-level1">
       <option value="">{t('stateNone')}</option>
-      {states.map(([code, name]) => (
+      {[...states].map(([code, name]) => (
         <option key={code} value={code}>
           {name}
         </option>
@@ -78,8 +78,7 @@ function StateField({ field }: { field: GetField }) {
 /** A select cannot be read-only, so a locked state is shown as text; its code stays in the form values. */
 function LockedState({ code }: { code: string }) {
   const t = useTranslations('identity')
-  const name = states.find(([known]) => known === code)?.[1] ?? code
-  return <TextField name="state" label={t('state')} value={name} readOnly />
+  return <TextField name="state" label={t('state')} value={states.get(code) ?? code} readOnly />
 }
 
 type GetField = (

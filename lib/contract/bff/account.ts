@@ -43,7 +43,6 @@ export const confirmPasswordRoute = definePost('/api/account/confirm-password', 
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
-/** Changes the email address, after a confirmed password. Ends all other sessions of the consumer. */
 export const changeEmailRoute = definePost('/api/account/email', {
   attempt: 'password',
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
@@ -55,7 +54,6 @@ export const changePasswordRoute = definePost('/api/account/password', {
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
 })
 
-/** Changes the recovery question and its answer, after a confirmed password. Ends all other sessions of the consumer. */
 export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-question', {
   attempt: 'password',
   input: z.strictObject({

@@ -44,7 +44,6 @@ export type AlertKind = z.infer<typeof alertKindSchema>
 const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
-/** An alert as the screens show it. */
 export const alertItemSchema = z.object({
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
@@ -55,7 +54,6 @@ export const alertItemSchema = z.object({
   date: when,
   isOfThisWeek: z.optional(z.literal(true)),
   description: text,
-  /** The figures of the change, as far as the bureau sent them. */
   facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
   /** A change of a balance that is too small for a line of its own. */
@@ -70,7 +68,6 @@ const urgentAlertSchema = z.extend(
 )
 export type UrgentAlert = z.infer<typeof urgentAlertSchema>
 
-/** Returns the alerts, newest first. */
 export const alertsRoute = defineRead('/api/alerts', {
   output: z.array(alertItemSchema),
   prefetch: ['alerts', 'alertsTitle'],

@@ -9,7 +9,6 @@ import {
   verificationCodeField,
 } from '../fields'
 
-/** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
 /** Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our routes. */
@@ -20,7 +19,6 @@ export const loginRoute = definePost('/api/login', {
   output: signInOutput,
 })
 
-/** Creates an account and signs the consumer in. */
 export const registerRoute = definePost('/api/register', {
   access: 'open',
   attempt: 'registration',
@@ -63,7 +61,6 @@ export const sessionRoute = defineGet('/api/session', {
   }),
 })
 
-/** Restarts the idle time. The consumer clicked "stay signed in". */
 export const extendSessionRoute = definePost('/api/session', {
   output: sessionExpirySchema,
 })
@@ -83,7 +80,6 @@ export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
-/** Sets a new password, after a checked code. */
 export const resetPasswordRoute = definePost('/api/recovery/password', {
   access: 'open',
   attempt: 'password',

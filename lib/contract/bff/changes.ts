@@ -14,17 +14,14 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
-  /** Epoch ms. */
   date: z.number(),
   /** The report names no day, only the month of the date. */
   isMonth: z.optional(z.literal(true)),
-  /** Missing if the bureau does not name it. */
   company: text,
   days: figure,
   /** The bureau's own sentence about a balance or a limit. */
   detail: text,
 })
-/** One change in one bureau's report. */
 export type ReportChange = z.infer<typeof changeSchema>
 
 const changeIntervalSchema = z.object({

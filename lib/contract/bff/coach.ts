@@ -8,7 +8,6 @@ const cents = z.int().check(z.gte(0))
 /** An open card of one bureau's report, as far as the debt plan needs it. */
 const coachCardSchema = z.object({
   id: z.string(),
-  /** The creditor; missing if the bureau did not name it. */
   name: text,
   opened: when,
   entryKey: text,
@@ -26,7 +25,6 @@ export type CoachCard = z.infer<typeof coachCardSchema>
 
 const cardsOfBureauSchema = z.object({
   ...bureauFields,
-  /** Of the report. */
   date: when,
   cards: z.array(coachCardSchema),
 })

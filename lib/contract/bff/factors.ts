@@ -20,7 +20,6 @@ export const factorRowsSchema = z.object({
     onTime: z.number(),
     /** Months in which anything was reported. */
     reported: z.number(),
-    /** Months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
     /** Months that are neither on time nor late: charged off, in collection, in bankruptcy and the like. */
@@ -36,7 +35,6 @@ export const factorRowsSchema = z.object({
     state,
     balance: figure,
     monthlyPayment: figure,
-    /** By group of accounts, those with a balance. */
     groups: z.array(z.object({ name: z.enum(groupNames), balance: z.number() })),
     /** Of all limits and original amounts. */
     owed: figure,
@@ -85,9 +83,7 @@ const factorItemSchema = z.object({
   pastDue: figure,
   late: figure,
   lastLate: when,
-  /** A code of the bureau. */
   status: text,
-  /** Of a collection. */
   advice: z.optional(z.enum(collectionAdvices)),
 })
 export type FactorItem = z.infer<typeof factorItemSchema>

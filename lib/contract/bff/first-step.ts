@@ -4,12 +4,9 @@ import { providerCodeSchema, text, when } from '../primitives'
 
 /** An account that is past due and can still be brought up to date. */
 const pastDueAccountSchema = z.object({
-  /** The creditor; missing if the bureau did not name it. */
   name: text,
   opened: when,
-  /** Under which this device keeps the consumer's answer about it. */
   entryKey: text,
-  /** The number of the creditor. */
   callAt: text,
   /** Past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),

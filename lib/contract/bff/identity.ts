@@ -27,7 +27,6 @@ export const submitIdentityRoute = definePost('/api/identity', {
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
 
-/** Returns the questions of the quiz, without marks of the right answers. */
 export const getQuizRoute = defineGet('/api/quiz', {
   attempt: 'check',
   output: publicQuizSchema,

@@ -13,7 +13,6 @@ const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 
-/** An account of the report. */
 const accountDetailsSchema = z.object({
   id: z.string(),
   /** A hash under which the browser stores whether the account is the consumer's. */
@@ -23,7 +22,6 @@ const accountDetailsSchema = z.object({
   maskedNumber: z.optional(z.string().check(z.regex(maskedAccountNumberForm))),
   isClosed: z.boolean(),
   isNegative: z.boolean(),
-  /** Months marked NEGATIVE. */
   lateMonths: z.number(),
   /** The first day of the newest of them. */
   lastLateMonth: when,
@@ -51,7 +49,6 @@ const accountDetailsSchema = z.object({
   termDurationMonths: figure,
   monthsReviewed: figure,
   comments: z.array(z.string()),
-  /** Name, address and phone of the creditor. */
   contact: text,
   contactPhone: text,
 })
@@ -123,7 +120,6 @@ const reviewEntrySchema = z.object({
   date: when,
   isClosed: z.optional(z.boolean()),
   companyPhone: text,
-  /** Those that have it, with its balance in US dollars. */
   bureaus: z.array(z.object({ ...bureauFields, amount: figure })),
 })
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>

@@ -13,7 +13,6 @@ export const reportTilesSchema = z.object({
   availableCredit: figure,
   /** US dollars, of revolving accounts. */
   creditLimit: figure,
-  /** Whole years. */
   oldestCreditLine: figure,
   oldestOpened: when,
   /** Percent, of revolving accounts. */
@@ -37,7 +36,6 @@ const groupFiguresSchema = z.object({
   balance: figure,
   available: figure,
   limit: figure,
-  /** Percent. */
   debtRatio: figure,
   payment: figure,
 })
@@ -49,7 +47,6 @@ export const reportSummarySchema = z.object({
   date: when,
   score: figure,
   rating: text,
-  /** Months. */
   averageAccountAge: figure,
   oldestAccount: z.object({ name: text, opened: when }),
   ...freezeFields,

@@ -46,9 +46,7 @@ export const scoreCardSchema = z.object({
   rating: text,
   /** The bureau's own word for it where that is a lender's, such as "Subprime". */
   lenderRating: text,
-  /** The band of the score. */
   band: z.optional(scoreBandSchema),
-  /** From low to high. */
   bands: z.array(scoreBandSchema),
   factors: scoreFactorsSchema,
   /** The model as the wire names it; missing if it is unknown. */
@@ -57,7 +55,6 @@ export const scoreCardSchema = z.object({
 export type ScoreCardData = z.infer<typeof scoreCardSchema>
 
 const scorePointSchema = z.object({ date: z.number(), score: z.number() })
-/** `date` is epoch ms. */
 export type ScorePoint = z.infer<typeof scorePointSchema>
 
 /** One bureau's scores over time, oldest first and without duplicates, for the trend and the change of the score. */

@@ -18,7 +18,6 @@ const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 /** The new alerts, which the badge counts, fetched when the page is idle; it never fails because of the product API. */
 export const newAlertsRoute = defineRead('/api/new-alerts', { output: newAlertsSchema, prefetch: [] })
 
-/** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
   output: enrollmentResultSchema,
 })

@@ -23,7 +23,6 @@ const timelineEntrySchema = z.object({
   from: when,
   /** Whether the report states that date, its months show it, or it was that date at the latest. */
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
-  /** Missing if the bureau does not name it. */
   company: text,
   /** When the account was opened, the inquiry made, the debt assigned or the record filed; with the key of the review, it tells whether the entry is disputed. */
   opened: when,
@@ -31,7 +30,6 @@ const timelineEntrySchema = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** What the score page shows of an entry. */
 export const upcomingSchema = z.extend(
   z.pick(timelineEntrySchema, { kind: true, until: true, count: true, company: true }),
   { date: z.number() },
@@ -40,7 +38,6 @@ export type UpcomingEntry = z.infer<typeof upcomingSchema>
 
 const timelineOfBureauSchema = z.object({
   ...bureauFields,
-  /** Of the report. */
   date: z.number(),
   /** Earliest first, those without a date last. */
   entries: z.array(timelineEntrySchema),

@@ -3,7 +3,6 @@ import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
-  /** Undefined if the bureau is not named. */
   provider: z.optional(providerCodeSchema),
   name: optionalText,
   dateReported: z.nullish(dateSchema),

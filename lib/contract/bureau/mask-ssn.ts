@@ -1,17 +1,15 @@
 const hiddenPrefix = '•••-••-'
-const hiddenEnding = '••••'
 /** The only forms of a Social Security number that the BFF sends: its last four digits, or none. */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
 const ssnLength = 9
-const endingLength = 4
 
 /** Masks a Social Security number in any format but for its last four digits; undefined for anything else. */
 export function maskSsn(value: unknown): string | undefined {
   const digits = maskedDigitsOf(value)
-  if (digits.length < endingLength || digits.length > ssnLength) return undefined
+  if (digits.length < 4 || digits.length > ssnLength) return undefined
   const [ending] = /\d{4}$/.exec(digits) ?? []
-  return `${hiddenPrefix}${ending ?? hiddenEnding}`
+  return `${hiddenPrefix}${ending ?? '••••'}`
 }
 
 /** Digits and mask characters; a number is padded with its lost leading zeros. */

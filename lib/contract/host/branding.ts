@@ -17,8 +17,6 @@ export const hideableParts = [
 export type HideablePart = (typeof hideableParts)[number]
 
 const nameLimit = 60
-const textLimit = 200
-const addressLimit = 500
 
 /** Next-intl reads braces and angle brackets as arguments and markup, so a plain text has neither. */
 const plainText = (limit: number) =>
@@ -33,7 +31,7 @@ const plainText = (limit: number) =>
 const address = z
   .string('must be an address')
   .check(
-    z.maxLength(addressLimit, `is longer than ${addressLimit} characters`),
+    z.maxLength(500, 'is longer than 500 characters'),
     z.refine(isSafeAddress, 'must be an https address (http only on loopback)'),
   )
 
@@ -63,7 +61,7 @@ export const brandingSchema = z.object({
   texts: z.optional(
     z.partialRecord(
       z.enum(replaceableTexts),
-      plainText(textLimit),
+      plainText(200),
       'must be an object of the message keys that docs/embedding.md lists',
     ),
   ),

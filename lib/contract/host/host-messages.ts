@@ -3,11 +3,9 @@ import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
 /** The messages of a host (contract, section 7). Unknown fields are ignored, and an invalid one counts as missing. */
-const tokenLimit = 8192
-const textLimit = 200
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
-const limitedText = z.string().check(z.maxLength(textLimit))
+const limitedText = z.string().check(z.maxLength(200))
 const text = lenient(limitedText)
 /** Digits may arrive as a number. */
 const digits = lenient(
@@ -16,7 +14,7 @@ const digits = lenient(
     z.transform((value) => String(value)),
   ),
 )
-const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
+const token = lenient(z.string().check(z.minLength(1), z.maxLength(8192)))
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const lenientShape = <S extends Shape>(shape: S) =>

@@ -43,7 +43,6 @@ export const upstreamContactSchema = lenient(
   ),
 )
 
-/** An address as one line. */
 export function addressText(value: string | PostalAddress | null | undefined): string | undefined {
   if (typeof value === 'string') return lineOf([value])
   return value ? lineOf([value.line1, value.line2, value.line3, value.line4, value.line5]) : undefined
@@ -58,16 +57,13 @@ function lineOf(parts: readonly (string | null | undefined)[]): string | undefin
   return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
-const nationalDigits = 10
-const ssnDigits = 9
-
 /** A telephone number: (303) 555-0141 within the US; unchanged elsewhere. Nine digits are no telephone number. */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined
   const text = typeof value === 'string' ? value : joined(value)
   const digits = text.replaceAll(/\D/g, '')
-  if (digits.length === ssnDigits) return undefined
-  const national = digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits
+  if (digits.length === 9) return undefined
+  const national = digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(national) ?? []
   return area ? `(${area}) ${exchange}-${line}` : trimText(text)
 }

@@ -74,7 +74,6 @@ export const verifyLinkUpstream = bearerPost('/users/smfa-verify-status/{userId}
   output: verificationResultSchema,
 })
 
-/** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckUpstream = bearerPost('/users/enrollment-check', {
   output: enrollmentResultSchema,
 })

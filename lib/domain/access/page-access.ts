@@ -31,7 +31,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   if (canonical) return redirectTo(canonical)
   if (route.access === 'public')
     return redirectWhenSignedIn.has(route.name) && context.consumer
-      ? redirectTo(homePath(context.consumer, context.config))
+      ? redirectTo(context.consumer.idpass ? startViewOf(context.config) : '/identity')
       : allow
   if (!context.consumer) return redirectTo(loginUrl(context.url, context.endCode))
   if (route.access === 'signedIn') return allow
@@ -53,10 +53,6 @@ function canonicalUrl(route: Route, address: string): string | undefined {
 /** Login, which returns to a page of ours and knows why the session ended. */
 export function loginUrl(returnTo: string, endCode: string | undefined): string {
   return `/login?back=${encodeURIComponent(returnTo)}${endCode ? `&because=${endCode}` : ''}`
-}
-
-function homePath({ idpass }: { idpass: boolean }, config: AccessContext['config']): string {
-  return idpass ? startViewOf(config) : '/identity'
 }
 
 function redirectTo(to: string): AccessDecision {

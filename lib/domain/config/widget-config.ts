@@ -66,12 +66,9 @@ function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: reado
   return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture === undefined ? {} : { logo: picture }) }
 }
 
-/** A longer logo URL would not fit into a session. */
-const logoLimit = 2048
-
-/** Accepts https (or registered http on loopback) from an origin that the host lists; undefined otherwise. */
+/** Accepts https (or registered http on loopback) from an origin that the host lists, and short enough for a session. */
 export function toSafeLogoUrl(value: string | undefined, origins: readonly string[]): string | undefined {
-  const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
+  const url = value === undefined || value.length > 2048 ? null : URL.parse(value)
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
@@ -101,9 +98,6 @@ export function toWidgetContext(key: string | undefined, { flags, logo, theme }:
 
 const addresses = ['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const
 
-/** Branding of a message is stored in the session cookie, whose room it shares with two tokens: its length as JSON. Decision 26. */
-const messageLimit = 1_000
-
 /** Drops foreign addresses, which would look like the host's own; the host entry itself is trusted, `initialize` and messages are not. */
 function withRegisteredAddresses<T extends Partial<Branding>>(layer: T, origins: readonly string[]): T {
   const isForeign = (address: string | undefined) =>
@@ -114,11 +108,11 @@ function withRegisteredAddresses<T extends Partial<Branding>>(layer: T, origins:
   return omit(layer, (name) => foreign.includes(name))
 }
 
-/** Drops the branding of a message that is too large for the session; a host entry has room for it. */
+/** Drops the branding of a message that is too large for the session cookie, whose room it shares with two tokens. Decision 26. */
 function withinSession<T extends Partial<Branding>>(layer: T): T {
   const isBranding = (name: string) => Object.hasOwn(brandingSchema.shape, name)
   const size = JSON.stringify(omit(layer, (name) => !isBranding(name))).length
-  return size > messageLimit ? omit(layer, isBranding) : layer
+  return size > 1_000 ? omit(layer, isBranding) : layer
 }
 
 /** The same fields without some optional ones. */

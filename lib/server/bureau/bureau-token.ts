@@ -11,11 +11,6 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { parseJson } from '../upstream/request-upstream'
 import { dropCacheEntry, readCache } from './bureau-cache'
 
-const second = 1000
-/** A token is not used in its last minute. */
-const marginMs = 60 * second
-const assertionTtlSeconds = 120
-const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const tokenPath = '/oauth/token'
 
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
@@ -52,13 +47,14 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const endpoint = `${base}${tokenPath}`
   const form = new URLSearchParams({
     scope: 'delivery',
-    grant_type: grantType,
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     api_key: id,
     client_assertion: await signAssertion({ id, secret, userId, endpoint }),
   })
   const call = { method: 'POST', base, target: tokenPath, path: tokenPath, requestId, form, timeout } as const
   const { access_token: token, expires_in = 0 } = await requestBureau(call, readToken)
-  return { access: { base, token }, ttlMs: expires_in * second - marginMs }
+  // A token is not used in its last minute.
+  return { access: { base, token }, ttlMs: (expires_in - 60) * 1000 }
 }
 
 async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
@@ -68,10 +64,13 @@ async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise
   return parsed.data
 }
 
-type ClaimName = 'id' | 'secret' | 'userId' | 'endpoint'
-
 /** RFC 7523; the claims follow the contract, section 3. */
-async function signAssertion({ id, secret, userId, endpoint }: Record<ClaimName, string>): Promise<string> {
+async function signAssertion({
+  id,
+  secret,
+  userId,
+  endpoint,
+}: Record<'id' | 'secret' | 'userId' | 'endpoint', string>): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(id)
@@ -79,6 +78,6 @@ async function signAssertion({ id, secret, userId, endpoint }: Record<ClaimName,
     .setAudience(endpoint)
     .setJti(randomUUID())
     .setIssuedAt()
-    .setExpirationTime(`${assertionTtlSeconds}s`)
+    .setExpirationTime('2 minutes')
     .sign(new TextEncoder().encode(secret))
 }

@@ -6,10 +6,6 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
-/** After the first attempt the request is repeated at most twice, with a random pause before each. R8.11. */
-const repetitions = 2
-const firstPauseMs = 150
-const longestPauseMs = 1_000
 const pdfSignature = '%PDF'
 /** A download that takes longer than `totalMs`, or delivers less than `minBytes` in a window of `windowMs`, is cut. */
 const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024 }
@@ -23,8 +19,9 @@ type ReportPdfRequest = { readonly reportId: string; readonly timeout: AbortSign
 /** Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the bureau token and fetches a new one. */
 export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
   const signal = AbortSignal.any([request.timeout, request.disconnected])
-  const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs })
-  return await retry(handleWhen(isRetryable), { maxAttempts: repetitions, backoff }).execute(async () => {
+  // After the first attempt the request is repeated at most twice, with a random pause before each. R8.11.
+  const backoff = new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_000 })
+  return await retry(handleWhen(isRetryable), { maxAttempts: 2, backoff }).execute(async () => {
     try {
       return await fetchOnce(context, request)
     } catch (error) {

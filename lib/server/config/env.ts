@@ -5,8 +5,6 @@ import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } f
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
 
-const defaultKey = 'default'
-
 export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
 }
@@ -33,7 +31,7 @@ function current(): { env: Env } {
 
 /** The host of a key, undefined for an unregistered one. Without a key: the entry `default`. */
 export function getHost(key: string | undefined): Host | undefined {
-  return env().hosts.find((host) => host.key === (key ?? defaultKey))
+  return env().hosts.find((host) => host.key === (key ?? 'default'))
 }
 
 /** Origins that a logo, a document or a link of a host may have, unless its own entry names them. */

@@ -25,20 +25,14 @@ const hostFieldsSchema = z.object({
   /** The public name of the host in addresses; `default` serves visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
   name: z.string().check(z.minLength(1, 'is empty')),
-  /** A secret: it tells the product API which host calls, and never reaches a browser. */
   token: z.optional(tokenSchema),
   /** Instead of `token`, for a rotation: the first is sent, and the next when the product API refuses it (SC106). */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
-  /** May frame the widget and exchange messages with it. The first is sent to the product API as `referer`. */
   origins: z._default(z.array(originSchema), []),
   logos: z._default(z.array(originSchema), []),
-  /** 'Go Back To The App' (`redirectUrl`) may open them besides `origins`. Contract, section 4. */
   returnOrigins: z._default(z.array(originSchema), []),
-  /** Schemes of the host's mobile app, to which a page may redirect. */
   appSchemes: z._default(z.array(appSchemeSchema), []),
-  /** Whether a link with a token from an app, a message or the address bar asks first, like one from another site. */
   confirmLinks: z.optional(z.boolean('must be true or false')),
-  /** Below what the product API, the address and messages set. Contract, section 6. */
   config: z._default(z.partial(appearanceSchema), {}),
   ...brandingSchema.shape,
 })

@@ -16,7 +16,6 @@ export type SealContext = {
 /** A user of the product API, whose ids need not differ from host to host. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
-const keyBytes = 32
 const fingerprintLength = 16
 
 /** An HMAC under the newest secret: logs, Redis and cookies name nobody, and only whoever has the secret finds a given name. */
@@ -76,7 +75,7 @@ export function entryHash(userTag: string): HashFacts {
 /** An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for the purpose (RFC 5869). */
 function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {
   const keys = processSingleton(`keys ${purpose}`, () =>
-    env().sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, keyBytes))),
+    env().sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))),
   )
   return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }

@@ -6,9 +6,6 @@ type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'reques
 /** The phrases of the statuses (RFC 9457, 4.2.1), but for that of the specification; text of an upstream is never used. */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
-/** `Retry-After` of a 503 that names no time. */
-const defaultRetryAfterSeconds = 2
-
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
   /** Tells the subclasses apart that `instanceof` asks for; every other one counts as its nearest ancestor with a kind. */
@@ -17,14 +14,14 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
   readonly extensions: ProblemExtensions
-  /** Seconds until the call may succeed; every 503 has them. RFC 9110, 10.2.3. */
+  /** Seconds until the call may succeed, two for a 503 that names no time. RFC 9110, 10.2.3. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, more: ProblemExtensions = {}, retryAfterSeconds?: number) {
     super(titles[status] ?? 'Error')
     this.status = status
     this.extensions = more
-    this.retryAfterSeconds = retryAfterSeconds ?? (status === 503 ? defaultRetryAfterSeconds : undefined)
+    this.retryAfterSeconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   }
 
   get code(): string | undefined {

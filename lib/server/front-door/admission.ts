@@ -21,7 +21,6 @@ const forwardedHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', requestIdHeader],
   ...['traceparent', 'tracestate', 'baggage'],
 ]
-const networkParts = 4
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 export type Rejection = { readonly status: number; readonly headers: Readonly<Record<string, string>> }
@@ -91,7 +90,7 @@ export function countedNetworkOf(text: string | undefined): string {
   if (address === undefined) return 'unknown'
   if (!('parts' in address)) return address.toString()
   return address.parts
-    .slice(0, networkParts)
+    .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')
 }

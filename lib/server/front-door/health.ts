@@ -13,7 +13,6 @@ const contactMs = 60_000
 /** Without other traffic a probe asks this long after the last answer, and at most this often while none comes. */
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
-const probeTimeoutMs = 2_000
 
 type ReadinessFacts = {
   readonly now: number
@@ -71,7 +70,7 @@ function jsonResponse(body: Readonly<Record<string, string>>, status: number): R
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {
     const contact = productApiContact()
-    const signal = AbortSignal.timeout(probeTimeoutMs)
+    const signal = AbortSignal.timeout(2_000)
     try {
       const { body } = await request(env().productApiUrl, { method: 'HEAD', signal, reset: true })
       contact.answeredAt = Date.now()

@@ -11,7 +11,6 @@ import type { Consumer } from '../session/session-data'
 
 /** Codes of an identity that is proven already. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
-const enrollmentFailure = 417
 
 type CheckResult = { readonly isSuccess?: boolean | undefined; readonly redirect?: string | null | undefined }
 
@@ -52,14 +51,11 @@ export async function callIdentity<R extends UpstreamEndpoint>(
   try {
     return await context.productApi(endpoint, input)
   } catch (error) {
-    if (error instanceof Problem && mayBeProven(error)) await refreshIdentityStatus(context)
+    // A 417 opens the start view, which needs a proven identity. Contract, section 11.
+    const mayBeProven = error instanceof Problem && (error.status === 417 || alreadyVerifiedCodes.has(error.code))
+    if (mayBeProven) await refreshIdentityStatus(context)
     throw error
   }
-}
-
-/** A 417 opens the start view, which needs a proven identity. Contract, section 11. */
-function mayBeProven({ status, code }: Problem): boolean {
-  return status === enrollmentFailure || alreadyVerifiedCodes.has(code)
 }
 
 /** Refreshes the identity status after a successful check, and passes a redirect within our site on. */

@@ -3,7 +3,7 @@ import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
 import type { OutputOf } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { type Quiz, quizSchema } from '@/lib/contract/product-api/verification'
+import { quizSchema } from '@/lib/contract/product-api/verification'
 import { routeAfterIdentity } from '@/lib/domain/access/page-access'
 import { maskPhone } from '@/lib/domain/security/redact'
 import { Problem } from '../errors/problem'
@@ -53,7 +53,7 @@ export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, {
 
 export const handleGetQuiz = defineHandler(endpoints.getQuizRoute, {
   audit: { action: 'identity route', detail: 'quiz' },
-  run: async (context) => toPublicQuiz(await callIdentity(context, upstream.getQuizUpstream, {})),
+  run: async (context) => await callIdentity(context, upstream.getQuizUpstream, {}),
 })
 
 export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
@@ -62,19 +62,15 @@ export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
     const result = await callIdentity(context, upstream.verifyQuizUpstream, input).catch(withNewQuiz)
     const { isSuccess, redirect, ...rest } = await settleCheck(context, result)
     const next = quizSchema.safeParse(rest)
-    return { isSuccess, redirect, ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}) }
+    return { isSuccess, redirect, ...(next.success ? { newQuiz: next.data } : {}) }
   },
 })
 
 /** A 409 carries a new quiz in its body, which is returned without the flags of the correct answers. */
 function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
-  const parsed = quizSchema.safeParse(error.responseBody)
-  throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
-}
-
-function toPublicQuiz(quiz: Quiz): endpoints.PublicQuiz {
-  return endpoints.publicQuizSchema.parse(quiz)
+  const parsed = endpoints.publicQuizSchema.safeParse(error.responseBody)
+  throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: parsed.data } : {}) })
 }
 
 export const handleGetMobile = defineHandler(endpoints.getMobileRoute, async (context) => {

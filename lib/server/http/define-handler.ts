@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/locale'
 import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
 import { memoizeFrozen } from '../config/memory-cache'
 import { Problem, toProblem } from '../errors/problem'
-import { type AuditAction, type AuditOutcome, audit as logAudit } from '../observability/audit'
+import { type AuditOutcome, audit as logAudit } from '../observability/audit'
 import { countEvent } from '../observability/metrics'
 import type { Session } from '../session/session'
 import { emailIn } from './attempt-counts'
@@ -23,7 +23,7 @@ export type RequestContext = {
 
 /** The audit event that the calls of an endpoint leave, with and without success. docs/operations/logs.md describes each event. */
 type Audit<R extends Endpoint> = {
-  readonly action: AuditAction
+  readonly action: string
   readonly detail?: string
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
   /** What a result means; undefined for one that decides nothing. @default success */

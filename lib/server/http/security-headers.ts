@@ -4,8 +4,6 @@ import type { Host } from '../config/host-entry'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
 
-const yearSeconds = 31_536_000
-
 function commonHeaders(): Record<string, string> {
   const secure = env().publicUrl.startsWith('https:')
   return {
@@ -13,7 +11,7 @@ function commonHeaders(): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

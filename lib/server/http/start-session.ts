@@ -15,7 +15,6 @@ import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from './widget-config'
 
-const defaultTtlMs = 15 * 60_000
 /** Tokens are refreshed this long before they expire, short-lived ones a quarter of their lifetime before. */
 const renewalMarginMs = 10_000
 
@@ -107,7 +106,7 @@ export async function toNewSignIn({ host, requestId }: SignInRequest, result: Si
 /** Converts the tokens of the product API for the session, with the expiry of the access token (epoch ms). */
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)
-  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultTtlMs
+  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + 15 * 60_000
   // A token that cannot be refreshed is used until it expires.
   const margin = refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
   return { accessToken: token, accessExpiresAt, refreshAfter: accessExpiresAt - margin, refreshToken: refresh }

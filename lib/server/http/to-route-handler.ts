@@ -16,9 +16,6 @@ import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
-/** What a request may take beyond one upstream call, however many calls it makes. */
-const deadlineMarginMs = 1_000
-
 /** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access' | 'path'> }
 type Call = { readonly session: Session; readonly request: Request }
@@ -98,13 +95,13 @@ async function respondInSession({ endpoint, respond }: Responder, { session, req
   }
 }
 
-/** Waits no longer than an upstream call may take. The work goes on, because a change or refresh must not be lost. */
+/** Waits no longer than an upstream call may take and a second more. The work goes on, because a change must not be lost. */
 async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     running.then(cancelBody, () => undefined)
     reject(new Problem(504))
-  }, env().upstreamTimeoutMs + deadlineMarginMs)
+  }, env().upstreamTimeoutMs + 1_000)
   return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
 }
 
@@ -113,11 +110,7 @@ async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)
 }
 
-/**
- * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
- * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
- * @throws {Problem} 403, or 415 for another content type.
- */
+/** Accepts changes from our own pages only, because framed cookies are SameSite=None. Contract, section 4. @throws {Problem} 403, 415 */
 function assertSameOrigin({ method, headers }: Request): void {
   const site = headers.get('sec-fetch-site')
   if (method === 'GET') {

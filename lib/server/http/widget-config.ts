@@ -12,13 +12,6 @@ import type { Session } from '../session/session'
 import type { CookieMode, SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 
-const hostConfigTtlMs = 15 * 60_000
-/** After a failed request the product API is called again soon, but not by every page. */
-const failureTtlMs = 30_000
-/** No page waits longer than this for the configuration of a host. */
-const timeoutMs = 2_000
-const maxHosts = 1_000
-
 const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
@@ -43,19 +36,20 @@ export async function getWidgetConfig(
   })
 }
 
-/** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty when the request fails. */
+/** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty for 30 seconds when that fails. */
 function hostConfigs() {
   const fetchMethod: LRUCache.Fetcher<string, HostConfig, HostRequest> = async (_key, _stale, { context, options }) =>
     await fetchHostConfig(context).catch(() => {
-      options.ttl = failureTtlMs
+      options.ttl = 30_000
       return {}
     })
-  const options = { max: maxHosts, ttl: hostConfigTtlMs, perf: Date, fetchMethod }
+  const options = { max: 1_000, ttl: 15 * 60_000, perf: Date, fetchMethod }
   return processSingleton('hostConfigs', () => new LRUCache<string, HostConfig, HostRequest>(options))
 }
 
 async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostConfig> {
-  const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(timeoutMs) }
+  // No page waits longer for it.
+  const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(2_000) }
   const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
   const set = Object.entries(branding).filter(([, value]) => value !== undefined)
   return {
@@ -103,10 +97,8 @@ export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams
 }
 
 /**
- * The cookie modes of a request, most likely first. A document framed by another site starts a framed session. A top-level
- * document never uses the framed cookie, which browsers also send with cross-site form posts. Calls from inside a page are
- * alike in both modes, but a frame of another site sends the framed cookie only. A frame that reloads itself is same-origin
- * to the browser; if its cookies were lost, it starts again as framed, with the host of its URL.
+ * The cookie modes of a request, most likely first. A top-level document never uses the framed cookie, which browsers also send
+ * with cross-site form posts. A frame that reloads itself is same-origin; without its cookies it starts again as framed.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')

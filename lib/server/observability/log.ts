@@ -29,8 +29,6 @@ type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => voi
 
 /** Lines beyond it are dropped while standard output accepts none. */
 const bufferBytes = 4 * 1024 * 1024
-const standardOutput = 1
-const flushLimitMs = 500
 
 export function log(): Log {
   return processSingleton('log', () => {
@@ -42,7 +40,7 @@ export function log(): Log {
 /** Waits until the buffered lines are written, at most half a second; called just before the process exits, which would put lines out of order. */
 export async function flushLog(stream = destination()): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, flushLimitMs)
+  const timer = setTimeout(resolve, 500)
   stream.flush(() => resolve())
   await promise
   clearTimeout(timer)
@@ -62,7 +60,7 @@ export function createLogger(logger: LevelLogger, records = logger): Log {
 }
 
 function destination(): ReturnType<typeof createLogDestination> {
-  return processSingleton('log destination', () => createLogDestination(standardOutput))
+  return processSingleton('log destination', () => createLogDestination(process.stdout.fd))
 }
 
 /** A stream that never blocks and never throws: beyond a full buffer lines are lost, and `onRecovered` receives their number. Decision 31. */

@@ -17,7 +17,6 @@ const requestIdShape = /^[\w-]{16,64}$/
 const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 /** W3C Trace Context, 3.2.2: a valid context whose trace is not sampled, which all spans below it obey. */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
-const clientClosedRequest = 499
 
 function isObserved(url = '/'): boolean {
   const path = pathOf(url)
@@ -68,7 +67,8 @@ export function watchResponse({ url, socket }: IncomingMessage, response: Server
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
     const { clientAddress: _address, clientNetwork: _network, span, ...facts } = record
-    const status = response.headersSent ? response.statusCode : clientClosedRequest
+    // 499: the client has closed the connection.
+    const status = response.headersSent ? response.statusCode : 499
     span?.setAttribute('http.response.status_code', status)
     if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()

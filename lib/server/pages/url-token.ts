@@ -24,10 +24,8 @@ type UrlTokenRequest = {
 }
 
 /**
- * Exchanges the token of a URL. Every link of another site, and each that would replace another consumer, waits in the
- * session until the consumer confirms the account. HEAD requests, prefetches and everything else that is not a navigation do
- * not use up the token. A link in a frame ends the framed session first; at top level a link that fails signs nobody out,
- * because anybody can spread one. Contract, sections 11 and 12, and decision 22.
+ * Exchanges the token of a URL, or keeps it until the consumer confirms the account (contract, sections 11 and 12, decision 22).
+ * A link in a frame ends the framed session first; at top level one that fails signs nobody out, because anybody can spread one.
  * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
  */
 export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<string> {

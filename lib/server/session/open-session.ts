@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { NextRequest, NextResponse } from 'next/server'
 import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import { type AuditAction, audit } from '../observability/audit'
+import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
@@ -26,7 +26,6 @@ import { latestSessionData, refOf } from './session-store'
 
 /** The clocks of instances differ by less. */
 const clockToleranceMs = 60_000
-const rememberedEnds = 10_000
 
 /** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
 export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
@@ -110,8 +109,8 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
 }
 
 /** Audits an end once; it is not stored as ended, because an older cookie of a session that lives may be past the idle limit too. */
-async function auditEnd(action: AuditAction, session: SignedInSessionData, detail: string): Promise<void> {
-  const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: rememberedEnds }))
+async function auditEnd(action: string, session: SignedInSessionData, detail: string): Promise<void> {
+  const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: 10_000 }))
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
   found.set(key, true)

@@ -30,7 +30,6 @@ const sessionBudgetBytes = siteBudgetBytes / 2
 
 /** Apart from the session, so that the choice survives it; it holds `en` or `es` and nothing of the consumer. */
 const languageCookie = '__Host-sw-lang'
-const languageMaxAgeSeconds = 365 * 24 * 60 * 60
 
 const cookieAttributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
@@ -40,7 +39,6 @@ const cookieAttributes = {
 export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
-const openedTtlMs = 60_000
 /** Memory of an opened cookie: the text, and the data that was parsed from it. */
 const bytesPerCharacter = 4
 
@@ -66,7 +64,7 @@ export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promi
 
 function openedCookies(): LRUCache<string, OpenedCookie> {
   const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
-  return getMemoryCache({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
+  return getMemoryCache({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
 }
 
 /** Seals the session into the cookies of its mode. @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored. */
@@ -104,7 +102,7 @@ export function readLanguageCookie(read: CookieJar['read']): Locale | undefined 
 
 /** Stores the choice for a year; in a frame for that host's site only. */
 export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
-  jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })
+  jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: 365 * 24 * 60 * 60 })
 }
 
 /** The value of a cookie or of its chunks in order; undefined if there is none. */

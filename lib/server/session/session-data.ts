@@ -59,7 +59,6 @@ const pendingSignInSchema = z.object({
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>
 /** Before it waits or starts a session. */
 export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
-const pendingSignInTtlMs = 5 * minute
 
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
@@ -99,7 +98,7 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
 
 /** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
 export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
-  return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
+  return { ...linked, id: randomUUID(), expiresAt: Date.now() + 5 * minute }
 }
 
 /** The sign-in that waits for its confirmation; undefined once it has expired, or its secret is gone. */

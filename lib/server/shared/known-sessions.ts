@@ -11,7 +11,6 @@ export const latestTtlMs = 60_000
 
 /** Measured: memory of a mark that a session has ended. */
 const markBytes = 300
-const purgeMs = 10 * 60_000
 
 /** A session in shared state. `userTag` stands for its user (`userTagsOf`), `era` is the era of the user at sign-in. */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
@@ -100,6 +99,6 @@ export class KnownSessions {
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }
   const marks = new LRUCache<string, T>({ ...unlimited, ttl, perf: Date, ttlResolution: 0 })
-  setInterval(() => marks.purgeStale(), purgeMs).unref()
+  setInterval(() => marks.purgeStale(), 10 * 60_000).unref()
   return marks
 }

@@ -1,6 +1,5 @@
 import type { RedisClient } from './redis-client'
 
-const retryMs = 250
 const batchSize = 500
 
 /** A write that may be repeated. All writes of a key are equivalent. */
@@ -37,7 +36,7 @@ export class PendingWrites {
     // At the end, so that what one node of a cluster refuses holds up no other.
     this.#writes.delete(key)
     this.#writes.set(key, write)
-    this.#timer ??= setInterval(() => void this.repeat(), retryMs).unref()
+    this.#timer ??= setInterval(() => void this.repeat(), 250).unref()
   }
 
   /** Writes all, up to the first batch that is not accepted as a whole: a Redis that refuses writes is not sent them all. */

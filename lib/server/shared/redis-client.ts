@@ -34,11 +34,7 @@ export function createRedisClient(
 
 /** The commands of ours that Redis runs as one step. All keys of a command belong to one user, so they share a slot. */
 const scripts = {
-  /**
-   * Stores the record of a session, unless its user is in a later era or a record of this or a later version is stored.
-   * KEYS: era, record. ARGV: era of the session, version, value, time to live (ms).
-   * @returns nothing if it stored the record, else the values of the keys.
-   */
+  /** Stores a record, else returns its keys' values. ARGV: era of the session, version, value, time to live (ms). */
   swWriteRecord: {
     numberOfKeys: 2,
     lua: `
@@ -51,10 +47,7 @@ const scripts = {
       return false`,
   },
 
-  /**
-   * Stores an era of a user. KEYS: era. ARGV: era, time to live (ms).
-   * @returns nothing if it stored the era, else the stored one, which is not earlier.
-   */
+  /** Stores an era, else returns the stored one, which is not earlier. ARGV: era, time to live (ms). */
   swRaiseEra: {
     numberOfKeys: 1,
     lua: `
@@ -64,12 +57,7 @@ const scripts = {
       return false`,
   },
 
-  /**
-   * Reads an entry of the cache and the version of its owner's cache, which a first reader creates.
-   * KEYS: version, entry. ARGV: a new version, its time to live (ms), the version and the end of the sealed entry of which
-   * the reader has a copy.
-   * @returns version and entry; an empty text for the entry of the copy.
-   */
+  /** Reads the version of a cache and an entry, empty if the caller has it. ARGV: new version, its time to live (ms), version and end of the copy. */
   swReadCache: {
     numberOfKeys: 2,
     lua: `
@@ -81,11 +69,7 @@ const scripts = {
       return { version, redis.call('get', KEYS[2]) }`,
   },
 
-  /**
-   * Prolongs the keys that hold our token, each for itself; a time of 0 deletes them.
-   * KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
-   * @returns 1 if the lock holds our token.
-   */
+  /** Prolongs the keys that hold our token; 1 if the lock does. ARGV: token, times to live of lock and record (ms), 0 to delete. */
   swHoldLock: {
     numberOfKeys: 2,
     lua: `

@@ -12,7 +12,6 @@ const refusal = /\b(NOREPLICAS|READONLY|OOM|MISCONF|CLUSTERDOWN|MASTERDOWN|NOPER
 const refusalEffectMs = 500
 /** A new connection may reach the master that replaced a replica at the same address; one is made at most this often. */
 const replicaReconnectMs = 1_000
-const probeTtlMs = 1_000
 
 /** The connection to Redis, which logs each change of its status once. */
 export class RedisConnection {
@@ -48,7 +47,7 @@ export class RedisConnection {
 
   /** Makes a write that has no effect, with the command that ends the sessions of a user. */
   async writeProbe(key: string): Promise<void> {
-    await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
+    await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, 1_000)
   }
 
   #onReady(): void {

@@ -7,8 +7,6 @@ import type { PendingWrites } from './pending-writes'
 import type { RedisClient } from './redis-client'
 import { RedisConnection } from './redis-connection'
 
-const firstAnswerTimeoutMs = 2_000
-
 /** `off` without `REDIS_URL`; `read-only` while Redis answers and refuses writes. */
 export type SharedStateStatus = 'off' | RedisConnection['status']
 
@@ -26,7 +24,7 @@ export function pendingWrites(): PendingWrites | undefined {
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
   if (client === undefined || client.status === 'ready') return client !== undefined
-  const ready = once(client, 'ready', { signal: AbortSignal.timeout(firstAnswerTimeoutMs) })
+  const ready = once(client, 'ready', { signal: AbortSignal.timeout(2_000) })
   return await ready.then(Boolean, () => false)
 }
 

@@ -47,11 +47,8 @@ export function productApiContact(): ProductApiContact {
 }
 
 /**
- * Makes one call to an upstream and returns what `read` makes of the response. If `read` throws, the body is closed; if it
- * returns, it has consumed the body or passes it on, and the call keeps its slot until the body is closed. Redirects are
- * not followed.
- * @throws {UpstreamFailed} 504 for a hang, 502 for a lost connection or an unreadable response. {Problem} 408 when the
- * browser has left, 503 at once when the upstream has no free slot or its breaker is open.
+ * Makes one call to an upstream and returns what `read` makes of the response; the call keeps its slot until the body is closed.
+ * @throws {UpstreamFailed} 504, 502. {Problem} 408 when the browser has left, 503 without a free slot or with an open breaker.
  */
 export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
   const { method, path, upstream, url, breakerKey: key } = call

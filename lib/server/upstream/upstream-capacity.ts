@@ -24,9 +24,6 @@ export const upstreams = {
 const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 
-/** A breaker opens when more than this share of its last calls failed; after the pause one call probes the upstream. */
-const failureShare = 0.5
-const pauseMs = 10_000
 /** Idle policies beyond this number are dropped: keys come from the product API, so their number has no limit of its own. */
 const maxPolicies = 1_000
 
@@ -56,9 +53,10 @@ export async function runThroughBreaker<T>(options: BreakerOptions, run: () => P
   const limits = upstreams[upstream]
   if (!('breaker' in limits)) return await run()
   const breaker = getOrCreate(breakers(), `${upstream} ${key}`, () =>
+    // It opens when more than half of its last calls failed; after ten seconds one call probes the upstream.
     circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: pauseMs,
-      breaker: new CountBreaker({ threshold: failureShare, ...limits.breaker }),
+      halfOpenAfter: 10_000,
+      breaker: new CountBreaker({ threshold: 0.5, ...limits.breaker }),
     }),
   )
   // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
