@@ -1,5 +1,3 @@
-'use client'
-
 import { ExternalLink as ExternalIcon, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'

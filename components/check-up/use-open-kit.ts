@@ -1,5 +1,3 @@
-'use client'
-
 import { useSearchParams } from 'next/navigation'
 import { withQuery } from '@/lib/domain/formats/providers'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDispute } from '@/components/credit/use-disputes'

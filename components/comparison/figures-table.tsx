@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { RowTable } from '@/components/ui/row-table'
 import { Term } from '@/components/ui/term'

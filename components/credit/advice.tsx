@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useCachedData } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/factors'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import type { FirstStep } from '@/lib/domain/first-step/first-step'

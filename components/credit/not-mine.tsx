@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useContext } from 'react'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import type { ScoreFactor } from '@/lib/contract/bff/score'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
 import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage/answers'

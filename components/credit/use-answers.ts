@@ -1,5 +1,3 @@
-'use client'
-
 import { useContext, useSyncExternalStore } from 'react'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import {

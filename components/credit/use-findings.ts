@@ -1,5 +1,3 @@
-'use client'
-
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { checkUpQuery } from '@/lib/contract/bff/queries'
 import { splitDisputed } from '@/lib/domain/alerts/disputed'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'

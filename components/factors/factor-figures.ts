@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { FactorGroup } from '@/lib/contract/choices'

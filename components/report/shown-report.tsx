@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'

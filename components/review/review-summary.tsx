@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useNotMine } from '@/components/credit/not-mine'
 import { PartLink } from '@/components/credit/part-link'

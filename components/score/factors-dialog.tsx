@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
 import { QuotedReasons } from '@/components/credit/quoted-reasons'

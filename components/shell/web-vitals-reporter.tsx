@@ -1,5 +1,3 @@
-'use client'
-
 import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
 import { sendBeacon } from '@/lib/client/api/send-beacon'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Radix from '@radix-ui/react-dialog'
 import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { loadChunk } from '@/lib/client/api/call-api'

@@ -1,5 +1,3 @@
-'use client'
-
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { deviceIdentityRoute, sendLinkRoute, type verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useDispute } from '@/components/credit/use-disputes'
 import { UtilizationBar } from '@/components/credit/utilization-bar'

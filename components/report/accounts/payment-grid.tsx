@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo, useSyncExternalStore } from 'react'
 
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']

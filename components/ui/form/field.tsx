@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'

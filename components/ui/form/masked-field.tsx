@@ -1,5 +1,3 @@
-'use client'
-
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { PasswordField, type RevealLabels, TextField, type TextFieldProps } from './field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { readDrafts, registerDraftSource, writeDrafts } from '../storage/form-draft-storage'

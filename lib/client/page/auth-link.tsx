@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { pathOf } from '@/lib/routes'

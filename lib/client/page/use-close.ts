@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'

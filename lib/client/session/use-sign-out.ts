@@ -1,5 +1,3 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
 import { pathOf } from '@/lib/routes'
 import { callApi } from '../api/call-api'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useStore } from '../storage/store'
