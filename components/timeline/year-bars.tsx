@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { TitledSection } from '@/components/ui/section'
-import type { TimelineYear } from '@/lib/domain/timeline/overview'
+import type { yearsOf } from '@/lib/domain/timeline/overview'
 
 /** A bar for each year: filled what is left at its end, outlined what leaves in it; the figures are beside it. */
-export function YearBars({ years }: { years: readonly TimelineYear[] }) {
+export function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
   const [first] = years
   if (!first) return null

@@ -61,15 +61,16 @@ export function splitDisputed<Card extends AccountMark>(all: readonly Card[], di
 }
 
 /** Names the sentence about a dispute: the alert waits for an answer, it was denied, or the review denied the account. */
-export type DisputeReason = 'Asked' | 'Denied' | 'NotMine'
-
-export function disputeReasonOf({ alert, isDenied }: Dispute): DisputeReason {
-  if (!alert) return 'NotMine'
-  return isDenied ? 'Denied' : 'Asked'
+export function disputeReasonOf({ alert, isDenied }: Dispute) {
+  if (!alert) return 'NotMine' as const
+  return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
 
 /** A company behind what is in question. */
-export type DisputedCompany = { readonly company: string | undefined; readonly reason: DisputeReason }
+export type DisputedCompany = {
+  readonly company: string | undefined
+  readonly reason: ReturnType<typeof disputeReasonOf>
+}
 
 /** The companies of disputes, and of the accounts in question. */
 export function disputedCompanies(disputes: readonly Dispute[], accounts: readonly AccountMark[]): DisputedCompany[] {

@@ -3,25 +3,19 @@ import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { CheckUpRule } from '@/lib/contract/choices'
-import { addDays, addMonths } from '../formats/calendar'
+import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { accountKindOf } from '../reasons/account-facts'
 import { dischargeAfter, isMedical, isSmall, isYoung } from '../reasons/collection-advice'
 import { isPaidCollection } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf, monthNumberOf, type ReportedMonth } from '../report/payment-months'
+import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
 import { sameDebtsOf } from './same-debts'
 
 /** What one bureau's report says about one entry. */
 export type Draft = { readonly rule: CheckUpRule; readonly entry: CheckedEntry; readonly evidence: Evidence }
-
-/** FCRA section 605(a)(4) and (5), 15 USC 1681c: seven years. */
-const negativeMonths = 7 * 12
-/** FCRA section 605(c): for a charge-off or collection they begin 180 days after the delinquency that led to it. */
-const delinquencyDays = 180
-/** Practice of the bureaus. docs/domain.md, section 9. */
-const inquiryMonths = 24
 
 /** What is worth checking in one bureau's report on the day `at` (epoch ms); of an entry the strongest reason. */
 export function draftsOf(view: ReportView, at: number): Draft[] {
@@ -77,7 +71,7 @@ const settled = /^(PAID|ZERO_BALANCE|TRANSFERRED|REFINANCED|SOLD)/i
 
 function oldLateDraft(account: Account, at: number): Draft[] {
   // A payment of a month may be late until its end, so the month in which the years end still counts.
-  const old = lateMonthsOf(account).filter(({ number }) => monthNumberOf(at) - number > negativeMonths)
+  const old = lateMonthsOf(account).filter(({ number }) => monthNumberOf(at) - number > leavingRules.late.months)
   return old.length > 0 ? [{ rule: 'oldLate', entry: accountEntry(account), evidence: lateEvidenceOf(old) }] : []
 }
 
@@ -88,14 +82,19 @@ export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
 }
 
 function inquiryDraft({ type, reportedDate, contactInformation, prefix }: Inquiry, at: number): Draft[] {
-  if (!countsAsHard(type) || typeof reportedDate !== 'number' || addMonths(reportedDate, inquiryMonths) >= at) return []
+  if (
+    !countsAsHard(type) ||
+    typeof reportedDate !== 'number' ||
+    addMonths(reportedDate, leavingRules.inquiry.months) >= at
+  )
+    return []
   const { name, address } = contactInformation ?? {}
   const entry = omitNullish({ kind: 'inquiry' as const, company: name ?? prefix, address, date: reportedDate })
   return [{ rule: 'oldInquiry', entry, evidence: {} }]
 }
 
 function isObsolete(since: number | null | undefined, at: number): boolean {
-  return typeof since === 'number' && addDays(addMonths(since, negativeMonths), delinquencyDays) < at
+  return typeof since === 'number' && (leavingDatesOf('collection', since).limit ?? at) < at
 }
 
 function dischargeOf({ filedDate, courtName, dispositionStatus }: PublicRecord): Evidence {

@@ -13,7 +13,6 @@ import { paymentToReach, totalUsageOf, type UtilizationTarget, utilizationOf, ut
 
 /** When something is reached: now (0), after so many months, after more than fifteen years, never, or never because others owe the rest. */
 export type Reached = number | 'later' | 'never' | 'othersOwe'
-export type TargetMonth = { readonly target: UtilizationTarget; readonly month: Reached }
 export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 
 /** The share that the plans are compared by, in percent. */
@@ -35,13 +34,13 @@ export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayme
     return month === months.length ? unreached : month
   }
 
-  function targetOfCard(card: CoachCard, target: UtilizationTarget): TargetMonth {
+  function targetOfCard(card: CoachCard, target: UtilizationTarget) {
     // A simulation keeps the cards in their order.
     const at = months[0]?.own.findIndex(({ id }) => id === card.id) ?? -1
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
   }
 
-  function targetOfTotal(target: UtilizationTarget): TargetMonth {
+  function targetOfTotal(target: UtilizationTarget): { readonly target: UtilizationTarget; readonly month: Reached } {
     const needed = (at: number) => paymentToReach({ ...total, balance: othersOwe + (owed[at] ?? 0) }, target)
     if (paymentToReach({ ...total, balance: othersOwe }, target) !== 0) return { target, month: 'othersOwe' }
     return { target, month: monthOf((_, at) => needed(at) === 0) }

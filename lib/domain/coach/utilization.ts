@@ -34,10 +34,8 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
 }
 
-type TargetPayment = { readonly target: UtilizationTarget; readonly payment: number }
-
 /** The next target below the present use, with what reaches it; undefined at 10 % or less, and without a limit. */
-export function nextTargetOf(usage: Usage): TargetPayment | undefined {
+export function nextTargetOf(usage: Usage) {
   const payments = utilizationTargets.map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
   return payments.find(({ payment }) => payment > 0)
 }

@@ -12,11 +12,6 @@ export function pointsApart(bureaus: readonly { readonly score?: number | undefi
   return scores.length > 1 ? Math.max(...scores) - Math.min(...scores) : undefined
 }
 
-/** Why two bureaus differ, as far as the compared figures show it. */
-export type DifferenceReason =
-  | { readonly name: 'choice'; readonly count: number }
-  | { readonly name: 'timing' | 'inquiries' | 'dates'; readonly low: number; readonly high: number }
-
 const compared = [
   ['timing', 'utilization'],
   ['inquiries', 'hardInquiries'],
@@ -27,11 +22,11 @@ const compared = [
 export function differenceReasons(
   { bureaus, accounts = [] }: Pick<Comparison, 'bureaus' | 'accounts'>,
   toText: (name: 'timing' | 'inquiries' | 'dates', value: number) => string,
-): DifferenceReason[] {
-  const ranges = compared.flatMap(([name, figure]): DifferenceReason[] => {
+) {
+  const ranges = compared.flatMap(([name, figure]) => {
     const values = bureaus.flatMap((bureau) => bureau[figure] ?? [])
     if (!doDiffer(values.map((value) => toText(name, value)))) return []
     return [{ name, low: Math.min(...values), high: Math.max(...values) }]
   })
-  return accounts.length > 0 ? [{ name: 'choice', count: accounts.length }, ...ranges] : ranges
+  return accounts.length > 0 ? [{ name: 'choice' as const, count: accounts.length }, ...ranges] : ranges
 }

@@ -3,11 +3,8 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 /** The thresholds of utilization that bars mark, in percent of the limit. */
 export const utilizationMarks = [{ at: 10 }, { at: 30 }, { at: 50 }] as const
 
-/** How much of a limit is used; each level has a word under `utilization` in messages/en.json. */
-export type UtilizationLevel = 'low' | 'elevated' | 'high' | 'over'
-
-/** Low up to 30 percent, elevated up to 50, high up to the limit. */
-export function utilizationLevelOf(percent: number): UtilizationLevel {
+/** Low up to 30 percent of the limit, elevated up to 50, high up to the limit; `utilization` in messages/en.json has a word for each. */
+export function utilizationLevelOf(percent: number): keyof typeof utilizationTones {
   if (percent > 100) return 'over'
   if (percent > 50) return 'high'
   return percent > 30 ? 'elevated' : 'low'
@@ -16,17 +13,10 @@ export function utilizationLevelOf(percent: number): UtilizationLevel {
 /** The tone of each level; its word says the same. */
 export const utilizationTones = { low: 'positive', elevated: 'caution', high: 'negative', over: 'negative' } as const
 
-/** What the balance of an account says; amounts in US dollars, percentages of the limit or of the original loan. */
-export type BalanceUse =
-  | { readonly kind: 'used'; readonly percent: number }
-  | { readonly kind: 'overLimit'; readonly percent: number; readonly amount: number }
-  | { readonly kind: 'noLimit' }
-  | { readonly kind: 'paidDown'; readonly percent: number }
-
 type Balances = Pick<AccountDetails, 'group' | 'isClosed' | 'balanceAmount' | 'creditLimitAmount' | 'highCreditAmount'>
 
-/** How far the limit of a card is used, or a loan is paid down; undefined if the bureau sent too little to tell. */
-export function balanceUseOf(account: Balances): BalanceUse | undefined {
+/** How far the limit of a card is used, or the original amount of a loan is paid down, in percent; undefined if the bureau sent too little to tell. */
+export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
   if (balance === undefined || (isClosed && balance <= 0)) return undefined
   if (group === 'revolvingAccounts') return limitUseOf(balance, account.creditLimitAmount)
@@ -38,20 +28,20 @@ export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean
   return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }
 
-function limitUseOf(balance: number, limit: number | undefined): BalanceUse | undefined {
+function limitUseOf(balance: number, limit: number | undefined) {
   if (limit === undefined) return undefined
-  if (limit <= 0) return { kind: 'noLimit' }
+  if (limit <= 0) return { kind: 'noLimit' } as const
   const percent = Math.max(0, (100 * balance) / limit)
   // In whole cents, since the difference of two amounts may have no exact form.
   const amount = Math.round((balance - limit) * 100) / 100
-  return amount > 0 ? { kind: 'overLimit', percent, amount } : { kind: 'used', percent }
+  return amount > 0 ? ({ kind: 'overLimit', percent, amount } as const) : ({ kind: 'used', percent } as const)
 }
 
 /** Adds up to 100 with the rounded share that is still owed; a loan with a balance is never wholly paid down. */
-function paidDownOf(balance: number, original: number | undefined): BalanceUse | undefined {
+function paidDownOf(balance: number, original: number | undefined) {
   if (!original || balance < 0 || balance > original) return undefined
   const paid = 100 - Math.round((100 * balance) / original)
-  return { kind: 'paidDown', percent: balance > 0 ? Math.min(99, paid) : paid }
+  return { kind: 'paidDown', percent: balance > 0 ? Math.min(99, paid) : paid } as const
 }
 
 /** Balance over limit in percent; 0 where the limit is 0. */

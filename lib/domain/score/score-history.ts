@@ -52,25 +52,19 @@ function earlierPoints({ date }: CurrentScore, oldestFirst: readonly ScorePoint[
 
 const pointsPerMilestone = 25
 
-/** A first time: a rating never reached before, or another 25 points above the first score. `since` is epoch ms. */
-type Milestone =
-  | { readonly kind: 'band'; readonly band: string }
-  | { readonly kind: 'points'; readonly points: number; readonly since: number }
-
-/** What this score is the first to reach; undefined for most scores, so that each milestone is said once. */
-export function milestoneOf(
-  current: CurrentScore,
-  oldestFirst: readonly ScorePoint[],
-  bands: readonly ScoreBand[],
-): Milestone | undefined {
+/**
+ * What this score is the first to reach: a rating, or another 25 points above the first score; `since` is epoch ms. Undefined for
+ * most scores, so that each milestone is said once.
+ */
+export function milestoneOf(current: CurrentScore, oldestFirst: readonly ScorePoint[], bands: readonly ScoreBand[]) {
   const earlier = earlierPoints(current, oldestFirst)
   const [first] = earlier
   if (!first) return undefined
   const best = Math.max(...earlier.map(({ score }) => score))
   const band = bandOf(current.score, bands)
-  if (band && best < band.low) return { kind: 'band', band: band.name }
+  if (band && best < band.low) return { kind: 'band', band: band.name } as const
   const reached = (score: number) => Math.floor((score - first.score) / pointsPerMilestone)
   return reached(current.score) > reached(best)
-    ? { kind: 'points', points: current.score - first.score, since: first.date }
+    ? ({ kind: 'points', points: current.score - first.score, since: first.date } as const)
     : undefined
 }

@@ -3,16 +3,6 @@ import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { isNegative, leavingStateOf } from './leaving-rules'
 
-/** A year in which entries leave: how many, and how many of today's are left at its end. */
-export type TimelineYear = { readonly year: number; readonly leaving: number; readonly staying: number }
-
-/** What a year brings, the weightiest first. */
-export type Milestone = {
-  readonly year: number
-  readonly kind: 'bankruptcy' | 'lastLate' | 'last' | 'some'
-  readonly count: number
-}
-
 const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set(['chapter7', 'chapter13', 'bankruptcy'])
 
 /** Late payments, and accounts that leave with those before them. */
@@ -38,8 +28,8 @@ function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number)
   )
 }
 
-/** Every year from that of the report to the last in which an entry leaves. */
-export function yearsOf(entries: readonly TimelineEntry[], reportDate: number): TimelineYear[] {
+/** Every year from that of the report to the last in which an entry leaves: how many do, and how many of today's are left at its end. */
+export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(
     (entry) => [leavingYearOf(entry, reportDate), countOf(entry)] as const,
   )
@@ -55,7 +45,7 @@ export function yearsOf(entries: readonly TimelineEntry[], reportDate: number): 
 }
 
 /** The first year in which something leaves, and those of the last late payment, the bankruptcy and the last entry; in order. */
-export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number): Milestone[] {
+export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate)
   const years = yearsOf(entries, reportDate).filter((year) => year.leaving > 0)
   const lastOf = (list: readonly TimelineEntry[]) => Math.max(...list.map((entry) => leavingYearOf(entry, reportDate)))
@@ -71,14 +61,8 @@ export function milestonesOf(entries: readonly TimelineEntry[], reportDate: numb
   })
 }
 
-/** Entries under one heading: those that should have left, those of a year, or those without a date. */
-export type TimelineGroup = {
-  readonly name: number | 'overdue' | 'undated'
-  readonly entries: readonly TimelineEntry[]
-}
-
-/** All entries in the order in which they leave. */
-export function groupsOf(entries: readonly TimelineEntry[], reportDate: number): TimelineGroup[] {
+/** All entries in the order in which they leave: those that should have left, those of each year, and those without a date. */
+export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const groups = Map.groupBy(entries, (entry) => {
     if (entry.date === undefined) return 'undated'
     return isNegative(entry) && leavingStateOf(entry, reportDate) === 'overdue'
