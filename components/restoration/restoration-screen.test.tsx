@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { RestorationScreen } from './restoration-screen'
 
 afterEach(cleanup)
 
 test('the steps are numbered, and each names a place to act', () => {
-  render(<RestorationScreen phone="(555) 555-0150" heading="h1" provider={undefined} />, { wrapper: TestProviders })
+  render(<RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />, {
+    wrapper: TestProviders,
+  })
   const heading = screen.getByRole('heading', { name: en.restoration.yourself })
   const list = heading.nextElementSibling
   expect(list?.tagName).toBe('OL')
@@ -32,6 +34,8 @@ test('the steps are numbered, and each names a place to act', () => {
 })
 
 test('the specialist can be called from the screen', () => {
-  render(<RestorationScreen phone="(555) 555-0150" heading="h1" provider={undefined} />, { wrapper: TestProviders })
+  render(<RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />, {
+    wrapper: TestProviders,
+  })
   expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:+15555550150')
 })

@@ -3,16 +3,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { bureauContacts, freeReports, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
 const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
 
-type RestorationScreenProps = { phone: string; provider: string | undefined; heading: 'h1' | 'h2' }
+type RestorationScreenProps = { pageContext: PageContext; heading?: 'h1' | 'h2' }
 
 /** Describes the restoration service and shows the phone line. R2.20. */
-export function RestorationScreen({ phone, provider, heading: Heading }: RestorationScreenProps) {
+export function RestorationScreen({ pageContext, heading: Heading = 'h1' }: RestorationScreenProps) {
   const t = useTranslations('restoration')
   const headingOfSteps = Heading === 'h1' ? 'h2' : 'h3'
   return (
@@ -23,7 +24,7 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
         </Heading>
         <p>{t('lead')}</p>
       </div>
-      <Specialist phone={phone} provider={provider} />
+      <Specialist {...pageContext} />
       <div className="grid gap-10 lg:grid-cols-2">
         <Steps title={t('yourself')} heading={headingOfSteps}>
           {immediateSteps.map((step) => (
@@ -43,8 +44,9 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
   )
 }
 
-function Specialist({ phone, provider }: Pick<RestorationScreenProps, 'phone' | 'provider'>) {
+function Specialist({ restorationPhone: phone, config }: PageContext) {
   const t = useTranslations('restoration')
+  const provider = config.restorationProvider
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>

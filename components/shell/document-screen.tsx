@@ -8,14 +8,15 @@ import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { usePageContext } from '@/lib/client/page/page-context'
 
 /** An external document in a frame, with Back and Download (print). R2.31. */
-export function DocumentScreen({ title, url }: { title: string; url: string }) {
+export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' }) {
   const t = useTranslations('shell')
-  const { mode } = usePageContext()
+  const { mode, termsUrl, privacyUrl } = usePageContext()
+  const url = name === 'termsOfUse' ? termsUrl : privacyUrl
   const frame = useRef<HTMLIFrameElement>(null)
   return (
     <div className="flex flex-col gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-2xl">{t(name)}</h1>
         <div className="flex gap-3 max-sm:w-full">
           <GoBackButton text={t('back')} width="responsive" />
           <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
@@ -27,7 +28,7 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
       <iframe
         ref={frame}
         src={url}
-        title={title}
+        title={t(name)}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
         // A relative height would grow together with a frame that follows its content.
         className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}

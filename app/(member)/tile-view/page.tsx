@@ -7,39 +7,19 @@ import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { simulatorSection } from '@/components/planner/planner-sections'
-import { reportSection, reportTerms } from '@/components/report/report-sections'
+import { reportSection } from '@/components/report/report-sections'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen, ScoreSectionScreen, scoreSections, trendSections } from '@/components/score/score-screen'
 import { Tabs } from '@/components/ui/tabs'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
+import { overviewTexts } from '../overview-texts'
 
-const texts = {
-  of: [
-    'score',
-    'firstStep',
-    'factors',
-    'scoreSource',
-    'planner',
-    'coach',
-    'report',
-    'bureauCodes',
-    'checkUpLine',
-    'alerts',
-    'alertTitles',
-    'download',
-    'utilization',
-    'collectionAdvice',
-  ],
-  terms: reportTerms,
-} as const
-
-const { generateMetadata, Page } = definePage('tileView', texts, async ({ section, features, pageContext }) => {
-  const { config, restorationPhone } = pageContext
+const { generateMetadata, Page } = definePage('tileView', overviewTexts, async ({ section, features, pageContext }) => {
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, () => ReactNode> = {
     score: () => (
       <ScoreScreen
-        sections={scoreSections(section, { ...features, scoreTrend: false }, config.hide)}
+        sections={scoreSections(section, { ...features, scoreTrend: false }, pageContext.config.hide)}
         factors={factorsSection(section, features)}
       />
     ),
@@ -54,9 +34,7 @@ const { generateMetadata, Page } = definePage('tileView', texts, async ({ sectio
     history: () => <ScoreSectionScreen heading="history" sections={trendSections(section)} />,
     reports: () => reportSection(section, features),
     alerts: () => <AlertsPreview level="h1" section={section} />,
-    restoration: () => (
-      <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
-    ),
+    restoration: () => <RestorationScreen pageContext={pageContext} />,
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (

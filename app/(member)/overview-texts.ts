@@ -1,0 +1,10 @@
+import { reportTerms } from '@/components/report/report-sections'
+
+/** The texts of the two pages that show all sections. */
+export const overviewTexts = {
+  of: [
+    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'checkUpLine'] as const),
+    ...(['alerts', 'alertTitles', 'download', 'utilization', 'collectionAdvice', 'bureauCodes'] as const),
+  ],
+  terms: reportTerms,
+} as const
