@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import {
   type Answers,
   changeAnswers,

@@ -57,13 +57,13 @@ function OpenInPopup() {
 
 /** Whether the browser stores our cookies after it was asked; some browsers ask the consumer. Storage Access API, 4.1. */
 async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
-  // Not every browser has it, whatever the types say.
-  const request: Document['requestStorageAccess'] | undefined = document.requestStorageAccess
-  if (!request) return false
-  return await request.call(document).then(
-    () => areCookiesEnabled(document, mode),
-    () => false,
-  )
+  try {
+    // Not every browser has it.
+    await document.requestStorageAccess()
+    return areCookiesEnabled(document, mode)
+  } catch {
+    return false
+  }
 }
 
 /** Shows that the browser is offline and how old the data is; the screens keep their content. */

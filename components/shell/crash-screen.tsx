@@ -18,15 +18,7 @@ export type Crash = { error: Error & { digest?: string }; reset: () => void }
 export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }) {
   const texts = crashTexts[locale]
   const [eventId, setEventId] = useState(error.digest)
-  useEffect(() => {
-    let shown = true
-    reportClientError(error).then((id) => {
-      if (shown && id) setEventId(id)
-    })
-    return () => {
-      shown = false
-    }
-  }, [error])
+  useEffect(() => void reportClientError(error).then((id) => id && setEventId(id)), [error])
   return (
     <main id="content" className="mx-auto max-w-page px-gutter">
       <NoticeLayout

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'

@@ -1,9 +1,6 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { readDrafts, registerDraftSource, writeDrafts } from '../storage/form-draft-storage'
-
-/** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
-export const UserFingerprintContext = createContext<string | undefined>(undefined)
+import { registerDraftSource, takeDraft } from '../storage/form-draft-storage'
 
 /** Keeps named fields over a timeout, for the same consumer. Never name a password, a personal number, an answer or a code. */
 export function useFormDraft<Input extends FieldValues>(
@@ -11,33 +8,16 @@ export function useFormDraft<Input extends FieldValues>(
   name: string,
   fields: readonly Path<Input>[],
 ): void {
-  const fingerprint = useContext(UserFingerprintContext)
-  const restore = useEffectEvent((draft: Record<string, string>) => {
+  const restore = useEffectEvent((draft: Readonly<Record<string, unknown>>) => {
     for (const field of fields) {
       const value = draft[field]
       // The type of a field is unknown here; its draft came from the same field.
       if (value && !getValues(field)) setValue(field, value as PathValue<Input, Path<Input>>)
     }
   })
-  const read = useEffectEvent((): Record<string, string> => {
-    const pairs = fields.map((field) => [field, getValues(field)] as const)
-    return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string' && value !== ''))
-  })
+  const read = useEffectEvent(() => Object.fromEntries(fields.map((field) => [field, getValues(field)])))
   useEffect(() => {
-    if (fingerprint === undefined) return
-    restore(consumeDraft(fingerprint, name))
-    return registerDraftSource({ fingerprint, name, read: () => read() })
-  }, [fingerprint, name])
-}
-
-function consumeDraft(fingerprint: string, name: string): Record<string, string> {
-  const found = readDrafts()
-  if (!found) return {}
-  if (found.fingerprint !== fingerprint) {
-    writeDrafts(undefined)
-    return {}
-  }
-  const { [name]: values = {}, ...others } = found.forms
-  writeDrafts(Object.keys(others).length > 0 ? { fingerprint, forms: others } : undefined)
-  return values
+    restore(takeDraft(name))
+    return registerDraftSource(name, () => read())
+  }, [name])
 }

@@ -5,19 +5,7 @@ import { postHostEvent } from './notify-host'
 
 let popup: Window | undefined
 
-const relayedEventSchema = z.object({
-  widget: z.literal('scorewell'),
-  type: z.string(),
-  code: z.optional(z.string()),
-  status: z.optional(z.number()),
-  message: z.optional(z.string()),
-  retryable: z.optional(z.boolean()),
-  requestId: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  view: z.optional(z.string()),
-  kind: z.optional(z.string()),
-  severity: z.optional(z.string()),
-})
+const relayedEventSchema = z.looseObject({ widget: z.literal('scorewell'), type: z.string() })
 
 /** Makes this frame relay messages between host and popup only. It posts the popup's events, but for RESIZE, in its own envelope. */
 export function startRelay(opened: Window): void {
@@ -27,7 +15,7 @@ export function startRelay(opened: Window): void {
     const parsed = relayedEventSchema.safeParse(data)
     if (!parsed.success) return
     const { widget: _, type, ...details } = parsed.data
-    // The popup has reported it for the counts already. The schema adds no optional fields.
+    // The popup, a page of ours, has reported it for the counts already.
     if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details as HostEventDetails)
   })
 }

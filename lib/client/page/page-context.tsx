@@ -7,6 +7,9 @@ import { type Features, featuresOf } from '@/lib/domain/config/branding'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
+/** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
+export const UserFingerprintContext = createContext<string | undefined>(undefined)
+
 /** Provides the context that the server decided on to every screen below. */
 export const PageContextProvider = ReactPageContext.Provider
 

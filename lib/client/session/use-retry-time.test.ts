@@ -42,12 +42,3 @@ test('another redirect to the screen restarts the wait', () => {
   startRetryTime('lock', halfHour)
   expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(noon + 3 * halfHour)
 })
-
-test('a wait longer than the maximum of a timer opens on time', () => {
-  const month = 30 * 86_400_000
-  const { result } = renderHook(() => useRetryTime('file', month))
-  act(() => void vi.advanceTimersByTime(month - 1))
-  expect(result.current.open).toBe(false)
-  act(() => void vi.advanceTimersByTime(1))
-  expect(result.current.open).toBe(true)
-})

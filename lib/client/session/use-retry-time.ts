@@ -5,7 +5,6 @@ import { noticeOf } from '@/lib/domain/navigation/notices'
 import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
-const longestTimerMs = 2 ** 31 - 1
 
 /** Starts a wait, before the screen that shows it opens, and returns its end. If storage is blocked, a reload starts it again. */
 export function startRetryTime(name: string, waitMs: number): number {
@@ -21,14 +20,7 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
   useEffect(() => {
     const moment = getRetryTime(name) ?? startRetryTime(name, waitMs)
     setOpensAt(moment)
-    let timer: ReturnType<typeof setTimeout>
-    // A timer runs 24.8 days at most; a longer wait needs another one.
-    function wait() {
-      const remainingMs = moment - Date.now()
-      if (remainingMs <= 0) setOpen(true)
-      else timer = setTimeout(wait, Math.min(remainingMs, longestTimerMs))
-    }
-    wait()
+    const timer = setTimeout(setOpen, moment - Date.now(), true)
     return () => clearTimeout(timer)
   }, [name, waitMs])
   return { opensAt, open }

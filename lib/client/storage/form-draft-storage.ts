@@ -1,52 +1,36 @@
-import { isObject, isText, readStored, withStorage } from './safe-storage'
+import { isObject, readStored, withStorage } from './safe-storage'
 
 const storageKey = 'sw-kept'
 
-/** The drafts that survive a sign-in, and the fingerprint of their consumer. */
-export type FormDrafts = {
-  readonly fingerprint: string
-  readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-type DraftSource = { readonly fingerprint: string; readonly name: string; readonly read: () => Record<string, string> }
-const draftSources = new Set<DraftSource>()
+type Draft = Readonly<Record<string, unknown>>
+/** Reads the named fields of the forms on screen. */
+const sources = new Map<string, () => Draft>()
 
 /** Registers a form with a draft; the returned function unregisters it. */
-export function registerDraftSource(source: DraftSource): () => void {
-  draftSources.add(source)
-  return () => void draftSources.delete(source)
+export function registerDraftSource(name: string, read: () => Draft): () => void {
+  sources.set(name, read)
+  return () => void sources.delete(name)
 }
 
-/** Stores the drafts of the page's forms before a redirect to login. */
+/** Stores the drafts of the page's forms before a redirect to login; another consumer's page clears them (`setPageConsumer`). */
 export function saveDrafts(): void {
-  const [first] = draftSources
-  if (!first) return
-  const forms = Object.fromEntries([...draftSources].map(({ name, read }) => [name, read()]))
-  writeDrafts({ fingerprint: first.fingerprint, forms })
+  if (sources.size > 0) writeDrafts(Object.fromEntries([...sources].map(([name, read]) => [name, read()])))
 }
 
 /** Removes the drafts when the consumer leaves on purpose. */
-export const clearDrafts = (): void => writeDrafts(undefined)
+export const clearDrafts = (): void => writeDrafts({})
 
-/** The stored drafts; undefined if there are none, or something else is in their place. */
-export function readDrafts(): FormDrafts | undefined {
-  return readStored('sessionStorage', storageKey, isFormDrafts)
-}
-
-/** Written out, because a schema would load zod with every form. */
-function isFormDrafts(value: unknown): value is FormDrafts {
-  return (
-    isObject(value) &&
-    typeof value.fingerprint === 'string' &&
-    isObject(value.forms) &&
-    Object.values(value.forms).every((form) => isObject(form) && Object.values(form).every(isText))
-  )
+/** Takes the draft of a form out of the storage; empty without one. */
+export function takeDraft(name: string): Draft {
+  const { [name]: draft, ...others } = readStored('sessionStorage', storageKey, isObject) ?? {}
+  writeDrafts(others)
+  return isObject(draft) ? draft : {}
 }
 
 /** If storage is blocked, the input is lost with the page. */
-export function writeDrafts(value: FormDrafts | undefined): void {
+function writeDrafts(drafts: Draft): void {
   withStorage('sessionStorage', (storage) => {
-    if (value) storage.setItem(storageKey, JSON.stringify(value))
+    if (Object.keys(drafts).length > 0) storage.setItem(storageKey, JSON.stringify(drafts))
     else storage.removeItem(storageKey)
   })
 }
