@@ -8,7 +8,7 @@ import { startRetryWait } from '@/lib/client/session/use-retry-time'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { startViewOf } from '@/lib/domain/config/start-view'
 import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/identity-flow'
-import { messageKinds } from '@/lib/domain/identity/messages'
+import { successMessages } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
 import { identityMemory } from './identity-memory'
 
@@ -57,7 +57,7 @@ function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
     for (const effect of effects) {
       if (effect.type === 'notifyHost') notifyHost(effect.event)
       else if (effect.type === 'navigate') navigate(effect.to)
-      else if (messageKinds[effect.message] === 'success') toastSuccess(t(effect.message))
+      else if (successMessages.has(effect.message)) toastSuccess(t(effect.message))
       // The form shows the message itself, so that it stays visible.
       else if (toForm) identityMemory.pendingMessage = effect.message
       else toastError(t(effect.message))

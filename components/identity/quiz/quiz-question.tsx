@@ -6,7 +6,7 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { PublicQuiz } from '@/lib/contract/bff/identity'
-import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz/flow'
+import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz-flow'
 import { useErrorText } from '../retry-message'
 
 type QuizQuestionProps = {

@@ -5,8 +5,13 @@ import { useEffect } from 'react'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import { nextQuizStep, type QuizEffect, startQuiz } from '@/lib/domain/identity/quiz/flow'
-import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
+import {
+  nextQuizStep,
+  outcomeOfGetQuiz,
+  outcomeOfVerifyQuiz,
+  type QuizEffect,
+  startQuiz,
+} from '@/lib/domain/identity/quiz-flow'
 import { setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
 import { RetryMessage } from '../retry-message'

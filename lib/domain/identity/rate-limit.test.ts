@@ -8,10 +8,15 @@ import {
   outcomeOfVerifyEmail,
   outcomeOfVerifyLink,
 } from './link/outcome'
-import { type MobileCodeState, nextMobileCodeStep, startMobileCode } from './mobile-code/flow'
-import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './mobile-code/outcome'
-import { nextQuizStep, type QuizState, startQuiz } from './quiz/flow'
-import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from './quiz/outcome'
+import {
+  type MobileCodeState,
+  nextMobileCodeStep,
+  outcomeOfGetMobile,
+  outcomeOfSendCode,
+  outcomeOfVerifyCode,
+  startMobileCode,
+} from './mobile-code-flow'
+import { nextQuizStep, outcomeOfGetQuiz, outcomeOfVerifyQuiz, type QuizState, startQuiz } from './quiz-flow'
 
 const at = 1_000_000
 const retryAt = at + 600_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
-import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from './outcome'
+import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from './quiz-flow'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from './testing/error-cases'
 
 const quiz = { key: 'k', id: 1, questions: [{ id: 1, text: 'Which street?', answers: [{ id: 7, text: 'Elm St' }] }] }
 const named = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
-import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './outcome'
+import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './mobile-code-flow'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from './testing/error-cases'
 
 const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMobileCode } from './flow'
+import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMobileCode } from './mobile-code-flow'
 
 const at = 1_000_000
 const found: MobileCodeEvent = { type: 'phoneFound', mobile: '0142', at }

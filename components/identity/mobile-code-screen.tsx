@@ -1,28 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { MaskedField } from '@/components/ui/form/masked-field'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
-import { getMobileRoute, sendCodeRoute } from '@/lib/contract/bff/identity'
+import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import {
+  type EnterCodeStep,
   type FailureStep,
   type MobileCodeEffect,
-  nextMobileCodeStep,
-  type PromptStep,
-  startMobileCode,
-} from '@/lib/domain/identity/mobile-code/flow'
-import {
   type MobileCodeOutcome,
+  nextMobileCodeStep,
   outcomeOfGetMobile,
   outcomeOfSendCode,
-} from '@/lib/domain/identity/mobile-code/outcome'
-import { MethodLayout } from '../method-layout'
-import { RetryMessage, useErrorText } from '../retry-message'
-import { useMobileTitle } from '../step-layout'
-import { useIdentityCall } from '../use-identity-call'
-import { useIdentityFlow } from '../use-identity-flow'
-import { MobileCodeForm } from './mobile-code-form'
+  outcomeOfVerifyCode,
+  type PromptStep,
+  startMobileCode,
+} from '@/lib/domain/identity/mobile-code-flow'
+import { codeMask } from './input-masks'
+import { MethodLayout } from './method-layout'
+import { ResendButton } from './resend-button'
+import { RetryMessage, useErrorText } from './retry-message'
+import { useMobileTitle } from './step-layout'
+import { useIdentityCall } from './use-identity-call'
+import { useIdentityFlow } from './use-identity-flow'
 
 /** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
@@ -78,5 +82,56 @@ function MobileCodeFailure({ state: { reason, mayRetry }, onRetry }: { state: Fa
       onRetry={mayRetry ? onRetry : undefined}
       recommended="quiz"
     />
+  )
+}
+
+type MobileCodeFormProps = { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }
+
+/** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
+function MobileCodeForm({ state, report }: MobileCodeFormProps) {
+  const t = useTranslations('mobile')
+  const errorText = useErrorText()
+  const { error, key, mobile, passcode } = state
+  const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
+  const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
+  const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({ reValidateMode: 'onSubmit' })
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ code }) => checking.send({ key, code }))}
+      className="flex flex-col gap-5"
+    >
+      {error ? (
+        <FormMessage>
+          <p>{errorText(error)}</p>
+          {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
+        </FormMessage>
+      ) : null}
+      <p>{t('enterLead', { mobile })}</p>
+      {passcode ? <FormMessage tone="info">{t('demoCode', { code: passcode })}</FormMessage> : null}
+      <MaskedField
+        {...register('code', { required: t('codeRequired') })}
+        mask={codeMask}
+        label={t('code')}
+        hint={t('codeHint')}
+        error={formState.errors.code?.message}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="text-xl tracking-[0.2em]"
+      />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" wide pending={checking.isPending}>
+          {t('verify')}
+        </Button>
+        <ResendButton
+          opensAt={state.resendAt}
+          label={t('resend')}
+          pendingLabel={t('resend')}
+          pending={resending.isPending}
+          onPress={() => resending.send({ key })}
+        />
+      </div>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextQuizStep, type QuizEvent, type QuizState, startQuiz } from './flow'
+import { nextQuizStep, type QuizEvent, type QuizState, startQuiz } from './quiz-flow'
 
 const answers = [
   { id: 1, text: 'Elm St' },

@@ -1,8 +1,18 @@
-import type { PublicQuiz, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import { type getQuizRoute, type PublicQuiz, publicQuizSchema, type verifyQuizRoute } from '@/lib/contract/bff/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { defineFlow, type IdentityFlowResult, type Redirecting } from '../identity-flow'
-import type { RetryLater } from '../messages'
-import type { QuizOutcome } from './outcome'
+import type { CallError, ErrorRules } from '../server-errors/error-rules'
+import {
+  defineFlow,
+  defineOutcome,
+  type IdentityFlowResult,
+  type NoResponseReceived,
+  outcomeOfCheck,
+  type Redirected,
+  type Redirecting,
+  redirectTo,
+  repeatable,
+} from './identity-flow'
+import type { RetryLater } from './messages'
 
 /** R4.5: Continue is locked this long after each click. */
 const continueLockMs = 2000
@@ -73,4 +83,39 @@ export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
 
 function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = false): QuestionsStep {
   return { step: 'questions', quiz, questionIndex: 0, locked, error }
+}
+
+export type QuizOutcome =
+  | { readonly type: 'quizLoaded' | 'newQuizReceived'; readonly quiz: PublicQuiz }
+  /** The response announced a new set without including it, so it must be fetched. */
+  | { readonly type: 'newQuizAnnounced' }
+  | { readonly type: 'noQuestionsFound' }
+  | NoResponseReceived
+  | Redirected
+
+const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
+
+/** R4.4: 428 asks for personal information. */
+const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOutcome> => ({
+  ...repeatable,
+  codes: { SC313: redirectTo('/id-success-eid-failed') },
+  statuses: { 428: redirectTo('/identity', 'identificationFailure'), 409: on409 },
+  otherwise: failed,
+})
+
+/** R4.4: 409 means no questions. */
+export const outcomeOfGetQuiz = defineOutcome<typeof getQuizRoute, QuizOutcome>(
+  errorRules(() => ({ type: 'noQuestionsFound' })),
+  (quiz) => (quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' }),
+)
+
+/** R4.4: a response may hold a redirect, success, or new questions, and so may a 409. */
+export const outcomeOfVerifyQuiz = defineOutcome<typeof verifyQuizRoute, QuizOutcome>(
+  errorRules(({ newQuiz }) => newQuizOf(newQuiz) ?? { type: 'newQuizAnnounced' }),
+  (answer) => outcomeOfCheck(answer, { refused: newQuizOf(answer.newQuiz) ?? failed({ status: 200 }) }),
+)
+
+function newQuizOf(newQuiz: unknown): QuizOutcome | undefined {
+  const { data: quiz } = publicQuizSchema.safeParse(newQuiz)
+  return quiz && quiz.questions.length > 0 ? { type: 'newQuizReceived', quiz } : undefined
 }

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import { messageKinds } from './messages'
-
-test('every message has a text, and every text belongs to a message', () => {
-  expect(Object.keys(en.identity.messages).sort()).toEqual(Object.keys(messageKinds).sort())
-})
