@@ -82,7 +82,6 @@ export function createPageSections(context: RequestContext) {
 
 type StreamedSectionProps = { prefetched: Promise<Prefetched>; skeleton: ReactNode; children: ReactNode }
 
-/** Waits for the queries of one section and hands their data over with its HTML. */
 async function StreamedSection({ prefetched, skeleton, children }: StreamedSectionProps) {
   const { state, isComplete } = await prefetched
   return (

@@ -11,7 +11,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
 import { getPageContext, getSessionTimeoutProps, requireRoute } from '@/lib/server/pages/page-context'
 
-/** `entry`: the path of the screen at which a host's entry failed. */
 type NoticePageProps = { params: Promise<{ notice: string }>; searchParams: Promise<{ entry?: string | string[] }> }
 
 export async function generateMetadata({ params }: NoticePageProps) {

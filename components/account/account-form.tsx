@@ -8,7 +8,6 @@ import type { AccountErrorReason } from '@/lib/domain/server-errors/form-errors'
 
 type AccountErrorProps = {
   failure?: FormFailure<AccountErrorReason> | undefined
-  /** The specified title of the error, such as 'Email change failed'. */
   title?: string
 }
 

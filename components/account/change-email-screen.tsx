@@ -21,7 +21,6 @@ import { FlowLayout } from './flow-layout'
 /** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
-  // What was typed stays for a step back.
   const [email, setEmail] = useState('')
   const step = state.step === 'change' ? 'enterEmail' : state.step
   return (

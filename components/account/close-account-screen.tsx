@@ -53,7 +53,6 @@ function Warning({ onRead }: { onRead: () => void }) {
   )
 }
 
-/** What remains after an account is closed: by whom it is kept, and for how long. */
 function DataRetention() {
   const t = useTranslations('account.closeAccount.warning')
   const { hostName: host } = usePageContext()

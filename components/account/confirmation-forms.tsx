@@ -35,7 +35,6 @@ export function ConfirmationSteps({ state, send }: { state: ChangeState; send: (
 }
 
 type ConfirmPasswordFormProps = {
-  /** Why the flow returned to this step; replaced by the result of the next attempt. */
   notice?: ReactNode
   onConfirmed: (confirmed: { recoveryQuestion: number; password: string }) => void
 }

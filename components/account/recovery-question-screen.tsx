@@ -21,7 +21,6 @@ const noQuestion = 0
 /** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
-  // The new question and its answer stay for a step back.
   const [chosen, setChosen] = useState(noQuestion)
   const [answer, setAnswer] = useState('')
   const [isChosen, setIsChosen] = useState(false)
@@ -79,7 +78,6 @@ type NewAnswerFormProps = {
   send: (event: ChangeEvent) => void
 }
 
-/** The answer to the new question; the current answer is verified by the same request. */
 function NewAnswerForm({ recoveryAnswer: oldRecoveryAnswer, chosen, answer, ...props }: NewAnswerFormProps) {
   const { setAnswer, onChooseAgain, send } = props
   const t = useTranslations('account.recoveryQuestion')

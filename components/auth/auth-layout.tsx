@@ -6,7 +6,6 @@ import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
 type AuthLayoutProps = {
   children: ReactNode
-  /** Below the form on narrow screens: checking the score does not lower it. */
   hasScoreNote?: boolean
 }
 
@@ -53,7 +52,6 @@ const bands = [
   { ...vantageScoreBands.excellent, name: 'excellent', colour: 'bg-band-5' },
 ] as const
 
-/** The bands of a score, each as long as its share of the range; it shows no score. */
 function ScoreScale() {
   const t = useTranslations('auth.sidebar')
   const ratings = useTranslations('ratings')

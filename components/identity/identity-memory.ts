@@ -4,9 +4,7 @@ import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import { type TrustCheck, trustChecks } from '@/lib/domain/identity/trust-checks'
 
 type IdentityMemory = {
-  /** The input of the identity form while a failure screen is shown; cleared once the server accepted the form. */
   draft: Partial<IdentityForm>
-  /** Shown on the identity form after a redirect to it, until the form is submitted. */
   pendingMessage?: IdentityMessage | undefined
   /** The last email sent, by its masked address: navigating back and forth sends no other one before `resendAt` (epoch ms). */
   sentEmail?: { readonly resendAt: number; readonly sentTo?: string | undefined }
@@ -16,7 +14,6 @@ type IdentityMemory = {
 export const identityMemory: IdentityMemory = { draft: {} }
 
 const failedChecksKey = 'sw-failed-checks'
-/** If storage is blocked, the checks last until the page is reloaded. */
 let failedChecks: readonly TrustCheck[] | undefined
 
 /** Stores the names of the checks that a device failed, in this tab, for the failure screen. Undefined: another method starts. */

@@ -39,7 +39,6 @@ export function MethodLayout({ method, title, lead, state, loading, onRetry, chi
 
 type NoResponseProps = { error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined; onRetry: () => void }
 
-/** The service did not respond, or a rate limit refused the call, so no decision was made. */
 function NoResponse({ error, onRetry }: NoResponseProps) {
   const t = useTranslations('identity.noResponse')
   const errorText = useErrorText()

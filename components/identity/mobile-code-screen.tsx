@@ -56,7 +56,6 @@ export function MobileCodeScreen() {
 
 type SendCodePromptProps = { state: PromptStep; pending: boolean; onSend: () => void }
 
-/** Asks before a code is sent; the button is locked for one second after a click. R4.7. */
 function SendCodePrompt({ state: { error, mobile, locked }, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()

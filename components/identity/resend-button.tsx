@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 
 type ResendButtonProps = {
-  /** Epoch ms; until then the button is locked and a countdown is shown. */
   opensAt: number
   label: string
   pendingLabel: string
@@ -37,7 +36,6 @@ export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, v
   )
 }
 
-/** Whole seconds until a time (epoch ms), counted down; 0 afterwards and before hydration. */
 function useCountdown(until: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

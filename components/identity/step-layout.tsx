@@ -8,7 +8,6 @@ type StepLayoutProps = {
   at: IdentityStep
   title: string
   lead?: ReactNode
-  /** The step within the screen; focus moves to the heading when it changes. */
   step?: string
   children: ReactNode
 }

@@ -58,7 +58,6 @@ function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
       if (effect.type === 'notifyHost') notifyHost(effect.event)
       else if (effect.type === 'navigate') navigate(effect.to)
       else if (successMessages.has(effect.message)) toastSuccess(t(effect.message))
-      // The form shows the message itself, so that it stays visible.
       else if (toForm) identityMemory.pendingMessage = effect.message
       else toastError(t(effect.message))
     }

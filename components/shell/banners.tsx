@@ -58,7 +58,6 @@ function OpenInPopup() {
 /** Whether the browser stores our cookies after it was asked; some browsers ask the consumer. Storage Access API, 4.1. */
 async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
   try {
-    // Not every browser has it.
     await document.requestStorageAccess()
     return areCookiesEnabled(document, mode)
   } catch {

@@ -43,7 +43,6 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
   )
 }
 
-/** Prints the document; a document of another origin cannot be printed from here, so it opens in a new tab. */
 function printDocument(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.print()

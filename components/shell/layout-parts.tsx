@@ -52,10 +52,8 @@ export async function Footer({ pageContext, children }: { pageContext: PageConte
   )
 }
 
-/** High enough for a finger. */
 const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
-/** Hidden on a page that lists the documents itself. */
 const documentLinkClass = `${footerLinkClass} group-has-data-documents/shell:hidden`
 
 const footerLinks = [
@@ -65,7 +63,6 @@ const footerLinks = [
   { route: 'glossary', className: footerLinkClass },
 ] as const
 
-/** The host's logo; without one, the name of the product. */
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
     // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)

@@ -30,7 +30,6 @@ function useSoftNavigations(): void {
   useEffect(() => (isNavigating ? startProgress() : undefined), [isNavigating])
 }
 
-/** While another document loads, the current page stays on screen. */
 function useDocumentLoads(): void {
   useEffect(() => {
     // Without the Navigation API, only the browser's own indicator shows the load.
@@ -45,9 +44,7 @@ function useDocumentLoads(): void {
     }
     const listening = new AbortController()
     navigation.addEventListener('navigate', start, listening)
-    // The consumer or another navigation stopped the load.
     navigation.addEventListener('navigateerror', end, listening)
-    // The browser restored this page from its back/forward cache.
     window.addEventListener('pageshow', end, listening)
     return () => listening.abort()
   }, [])

@@ -7,7 +7,6 @@ import { routeAt } from '@/lib/routes'
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]
 
 const names: ReadonlySet<string> = new Set<WebVital['name']>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-/** What was measured since the last report, by name: a later value of one replaces the earlier one. */
 const measured = new Map<WebVital['name'], number>()
 /** The page that was loaded; later pages of the same document share its times. */
 const landingRoute = typeof location === 'undefined' ? undefined : routeAt(location.pathname)?.name

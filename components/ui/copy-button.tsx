@@ -3,7 +3,6 @@ import { Button } from './button/button'
 
 type CopyButtonProps = {
   element: RefObject<HTMLElement | null>
-  /** What is copied. @default the text of the element */
   text?: string
   texts: { readonly copy: string; readonly copied: string; readonly notCopied: string }
   onCopied?: () => void

@@ -11,7 +11,6 @@ type DialogProps = {
   closeLabel: string
   children: ReactNode
   placement?: 'centre' | 'drawer'
-  /** Id of the element to focus first; default: the close button. */
   firstFocus?: string
 }
 
@@ -67,7 +66,6 @@ export function Dialog({ open, onOpenChange, placement = 'centre', firstFocus, .
   )
 }
 
-/** Position of a dialog in a frame that is taller than its visible part. */
 function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements) {
   if (placement === 'drawer') return { top, height, bottom: 'auto' }
   return { top: top + height / 2, maxHeight: height * maxHeightShare }

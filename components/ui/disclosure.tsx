@@ -7,7 +7,6 @@ type DisclosureProps = {
   open?: boolean
   className?: string
   id?: string | undefined
-  /** Opens it and moves the focus there when it becomes true, as after following a link to it. */
   isTarget?: boolean | undefined
   onToggle?: (open: boolean) => void
 }
@@ -20,7 +19,6 @@ export function Disclosure({ summary, children, open, className = '', id, isTarg
   useEffect(() => void reportOpen(), [])
   useEffect(() => {
     if (!isTarget || !details.current) return
-    // The native toggle event follows.
     details.current.open = true
     details.current.querySelector('summary')?.focus()
   }, [isTarget])
@@ -42,7 +40,6 @@ export function Disclosure({ summary, children, open, className = '', id, isTarg
 }
 
 type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
-  /** Open regardless of the consumer's choice, as in print. */
   forceOpen?: boolean
   onOpen?: () => void
   /** Rendered only while open; `byConsumer` is false if it is open for printing only. */

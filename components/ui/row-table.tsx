@@ -4,10 +4,8 @@ type Named = { readonly key: string | number; readonly header: ReactNode }
 type RowHeaderProps = { readonly header: ReactNode; readonly note?: ReactNode }
 
 type RowTableProps = {
-  /** Its name, for screen readers. */
   readonly label: string
   readonly columns: readonly Named[]
-  /** Each with a cell for each column, in their order. */
   readonly rows: readonly (Named & RowHeaderProps & { readonly cells: readonly ReactNode[] })[]
   /** Above the headers of the rows; with it, they stand beside their cells on phones too. */
   readonly corner?: string

@@ -32,7 +32,6 @@ export function LineSection({ title, children }: Omit<TitledSectionProps, 'class
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   failed: string
-  /** A placeholder with the size of the content, which prevents layout shifts. */
   skeleton: ReactNode
   heading?: ReactNode
   children: (data: Data) => ReactNode

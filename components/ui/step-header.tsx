@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepHeaderProps = {
   title: string
-  /** 'Step 2 of 4', above the heading. */
   progress?: string
   lead?: ReactNode
   step?: string

@@ -78,7 +78,6 @@ export function SegmentedTabList({ value, onValueChange, ...segments }: TabState
 
 type SegmentsProps = { label: string; tabs: readonly Segment[]; controls?: string }
 
-/** One segment per tab: its label and a detail, such as a figure, below it on phones. */
 function Segments({ label, tabs, controls }: SegmentsProps) {
   const panel = controls === undefined ? {} : { 'aria-controls': controls }
   return (

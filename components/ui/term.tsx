@@ -65,7 +65,6 @@ function showBelowButton(panel: HTMLElement | null): void {
   panel.style.top = `${window.scrollY + bottom + gap}px`
 }
 
-/** Calls `setOpen(false)` on Escape, with the focus back on the button, and on a press or focus elsewhere. */
 function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void, button: HTMLElement | null): () => void {
   function leave({ target }: Event) {
     if (!(target instanceof Node && whole.contains(target))) setOpen(false)

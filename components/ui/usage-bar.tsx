@@ -6,7 +6,6 @@ type UsageBarProps = {
   text: string
   /** For screen readers only, because visible text beside the bar says the same. */
   textHidden?: boolean
-  /** Thresholds in percent; those with a label have it below their mark. */
   marks: readonly { readonly at: number; readonly label?: string }[]
 }
 

@@ -6,13 +6,11 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { withHostTexts } from '@/lib/domain/config/branding'
 
 const OuterMessages = createContext<AbstractIntlMessages>({})
-/** One entry for each set of areas; on the server it serves all requests. */
 const parsed = new Map<string, AbstractIntlMessages>()
 
 type ClientMessagesProps = {
   /** The texts as JSON: React copies a text to the browser at once, and an object value by value. */
   readonly json: string
-  /** A tag of BCP 47, for formats inside messages. */
   readonly locale: string
   readonly timeZone: string
   readonly children: ReactNode

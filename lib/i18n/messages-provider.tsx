@@ -25,7 +25,6 @@ export async function MessagesProvider({ of, terms = [], children }: MessagesPro
   )
 }
 
-/** Serialised once for each language and set of areas and terms. */
 function toJson(locale: Locale, of: readonly Namespace[], terms: readonly TermName[]): string {
   const name = [locale, ...of, ...terms].join()
   const messages = catalogues[locale]

@@ -14,7 +14,6 @@ export default async function EmailLinkPage() {
   return <EmailLinkScreen hasPendingLink={hasPendingLink} address={address} />
 }
 
-/** Without the email address the screen uses a generic sentence. */
 async function maskedAddress({ productApi }: RequestContext): Promise<string | undefined> {
   const user = await productApi(currentUserUpstream, {}).catch(() => undefined)
   return user && maskEmail(user.email)

@@ -27,7 +27,6 @@ const channels = {
 
 type LinkFlowOptions = {
   channel: keyof typeof channels
-  /** The session already holds a link, so no other is sent when the page is reloaded. */
   hasPendingLink: boolean
 }
 
@@ -65,7 +64,6 @@ export function useLinkFlow({ channel, hasPendingLink }: LinkFlowOptions) {
     state,
     isSending: sending.isPending,
     sendLink,
-    /** `automatic`: the page checked without a click. */
     reportCheck: (reply: ReplyOf<typeof verifyLinkRoute>, automatic: boolean) =>
       send({ ...outcomeOfVerify(reply), at: Date.now(), automatic }),
     retry: () => send({ type: 'retried' }),

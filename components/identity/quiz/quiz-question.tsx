@@ -15,7 +15,6 @@ type QuizQuestionProps = {
   send: (event: QuizEvent) => void
 }
 
-/** For each question the position of the chosen answer, as the value of its radio button. */
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 
 /** One question with its answers; Continue keeps focus while it is locked. */

@@ -62,7 +62,6 @@ function FailedChecks({ checks }: { checks: readonly TrustCheck[] }) {
   )
 }
 
-/** Quiz Failure: TRY AGAIN restarts. R2.17, R8.4. */
 function QuizFailed() {
   const t = useTranslations('quiz')
   const again = (

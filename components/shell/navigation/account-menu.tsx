@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
 const loadDrawer = async () => (await import('./drawer')).Drawer
-/** A failed attempt is repeated when the drawer opens. */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
 /** The header's menu button; the drawer is loaded on hover, focus or click. */

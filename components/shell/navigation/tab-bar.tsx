@@ -64,7 +64,6 @@ const barClass =
 
 type NavLinkProps = {
   href: string
-  /** Of the screen, or of one that belongs to it. */
   isCurrent: boolean
   isScreen: boolean
   unreadCount: number

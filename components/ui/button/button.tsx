@@ -7,9 +7,7 @@ import { useIsHydrated } from '../use-is-hydrated'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   width?: keyof typeof widths
-  /** Short for `width="wide"`. */
   wide?: boolean
-  /** The action is pending: the button is disabled, keeps its width and shows a spinner. */
   pending?: boolean
   /** Not yet available: the button can be focused, but pressing it does nothing. */
   locked?: boolean

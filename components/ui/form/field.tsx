@@ -12,7 +12,6 @@ type FieldTexts = {
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   FieldTexts & {
     name: string
-    /** Content at the end of the control, such as a Show button. */
     trailing?: ReactNode
   }
 
@@ -81,11 +80,9 @@ function FieldLayout({ id, label, hint, error, optional, children }: FieldProps 
   )
 }
 
-/** The accessible labels of the toggle, such as "Show number". */
 export type RevealLabels = { readonly showLabel: string; readonly hideLabel: string }
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  /** For a field that holds no password. */
   reveal?: RevealLabels
 }
 

@@ -5,7 +5,6 @@ import { PasswordField, type RevealLabels, TextField, type TextFieldProps } from
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** A constant: a new object attaches the mask again. */
   mask: MaskitoOptions
-  /** Hides the value until the user reveals it. */
   reveal?: RevealLabels
 }
 

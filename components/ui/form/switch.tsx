@@ -7,7 +7,6 @@ type SwitchProps = {
   error?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The labels beside the switch, such as "On" and "Off", since its position alone is not clear. */
   texts: { readonly on: string; readonly off: string }
 }
 

@@ -6,7 +6,6 @@ export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly code: string | undefined
   readonly retryAfterSeconds: number | undefined
-  /** The same as a time (epoch ms). */
   readonly retryAt: number | undefined
 
   constructor(

@@ -66,7 +66,6 @@ async function sendRequest<R extends Endpoint>(lazyEndpoint: LazyEndpoint<R>, in
     return { endpoint, response }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // A lost connection, a time-out, or a chunk that could not be loaded.
     throw new ApiError(0)
   }
 }

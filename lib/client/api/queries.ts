@@ -71,7 +71,6 @@ export function useIsLoading(): boolean {
 export type PageSection = {
   readonly name: SectionName
   readonly queries?: readonly EndpointQuery[]
-  /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,6 @@ import { whenIdle } from './when-idle'
 
 type Capture = ReturnType<typeof startSentry>
 
-/** Loads the error service with its first call; undefined without error reporting. */
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
 /** Sets the DSN of error reporting and loads its code once the page is idle; without a DSN nothing is loaded. */

@@ -13,7 +13,6 @@ export type DownloadOptions = {
   readonly onProgress: (progress: DownloadProgress) => void
 }
 
-/** A PDF ends with this mark; some writers append a few bytes. */
 const endMark = '%%EOF'
 const tailBytes = 1024
 

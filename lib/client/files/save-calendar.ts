@@ -3,7 +3,6 @@ import { saveText } from './save-file'
 
 /** An event that takes a whole day. */
 export type CalendarEvent = {
-  /** Epoch ms; its day in UTC counts. */
   readonly date: number
   readonly title: string
   readonly text?: string

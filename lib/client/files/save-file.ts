@@ -7,7 +7,6 @@ export function saveFile(address: string, name: string): void {
   link.click()
 }
 
-/** By then every browser has read the file. */
 const keptMs = 60_000
 
 /** Saves a text in UTF-8 as a file, without a request. `type` is its media type. */

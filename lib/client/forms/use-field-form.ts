@@ -45,7 +45,6 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   return {
     form,
     ...submission,
-    /** Control, id and error of one field, to spread on its component. */
     field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => {
@@ -55,7 +54,6 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
       }
       return { ...control, ref: withEarlyInput(control), onBlur, onFocus: preload, error: errorTextOf(name) }
     },
-    /** Shows an error of the server at its field. */
     rejectField: (name: Path<Input>, message: string) => {
       form.setError(name, { message })
       form.setFocus(name)
@@ -77,7 +75,6 @@ function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<In
 
   return {
     submitCount,
-    /** The schema could not be loaded, so nothing was sent. */
     loadFailed,
     submissions,
     submit: (send: (output: Output) => void) => (event: FormEvent) => {

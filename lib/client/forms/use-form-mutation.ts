@@ -15,7 +15,6 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   /** It runs on other screens too, if the consumer has gone on. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
-  /** The form shows this message, or at one of its fields. */
   readonly onFailure?: (message: Message) => void
   /** The error belongs to an earlier step; `detail` is the server's own sentence, if any. */
   readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
@@ -62,7 +61,6 @@ export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   return {
     mutate,
     isPending,
-    /** No call was made yet. */
     isIdle: !isPending && result === undefined,
     isSuccess: result?.isSuccess ?? false,
     failure: isPending ? undefined : result?.failure,

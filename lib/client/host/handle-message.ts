@@ -44,7 +44,6 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'REGISTRATION_DATA':
         return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
-        // Adding the same listener again has no effect.
         return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':
         hostPrefill.set({ ...hostPrefill.get(), identity: validatePrefill(message.identity) })
@@ -75,7 +74,6 @@ function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): v
 /** The two steps of a WIDGET_CONFIGS message: its colours show when it arrives, and it is stored when its turn comes. */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')
-  /** Colours that could not be stored; the next message stores them. */
   let unsaved: HostConfigs = {}
 
   return {

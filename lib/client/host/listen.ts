@@ -57,7 +57,6 @@ function reportEntryResult(): void {
   const isLogin = url.pathname === pathOf('login')
   const reason = url.searchParams.get('because') ?? undefined
   if (reason !== undefined) {
-    // A reload does not report it again.
     url.searchParams.delete('because')
     window.history.replaceState(window.history.state, '', url)
   }
@@ -70,7 +69,6 @@ function reportEntryResult(): void {
   if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
-/** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */
 function reportHeight(): void {
   let reported = 0
   let frame = 0

@@ -12,7 +12,6 @@ export type HostConnection = {
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
-/** For a host that never connects. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
 /** The id from our loader in the frame's name, which survives a reload and is not in the URL; else a random one. */
@@ -31,7 +30,6 @@ export function attachConnection(found: HostConnection | 'none'): void {
 /** Reports what happened on this page: an event to the exact origin of the host, if there is one; a few are counted by the BFF. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
   const counted = countedHostEvents.find((event) => event === type)
-  // A lost count is neither retried nor reported.
   if (counted) import('../api/send-beacon').then(({ reportUsage }) => reportUsage(counted)).catch(() => undefined)
   postHostEvent(type, details)
 }

@@ -22,7 +22,6 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
-    // Some data hold sentences.
     if (shownLocale.current !== pageContext.locale) void queryClient.invalidateQueries()
     shownLocale.current = pageContext.locale
   }, [pageContext.locale, queryClient])
@@ -49,7 +48,6 @@ function useHost(pageContext: PageContext) {
       navigate(to)
       refresh()
     }
-    // If the code cannot be loaded, the host's own time limit reports it.
     connectHost(pageContext, { navigate, restart, refresh }).catch(() => undefined)
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)

@@ -7,7 +7,6 @@ import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../sess
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `background`: nobody waits for the data. */
     queryMeta: { background?: boolean }
     /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
     mutationMeta: { open?: boolean }

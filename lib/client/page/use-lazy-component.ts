@@ -9,7 +9,6 @@ type LazyComponentOptions<Props> = {
   readonly isNeeded: boolean
   /** Returns the screen to its state before, from where the consumer can try again; without it, the code is loaded again. */
   readonly onLoadError?: () => void
-  /** The screen has something else to show after a failed load. */
   readonly isSilent?: boolean
 }
 

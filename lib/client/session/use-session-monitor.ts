@@ -49,11 +49,9 @@ function toClientTime({ idleEndsAt, endsAt, now }: ServerSessionExpiry): Session
 }
 
 const tickMs = 1000
-/** The interval of retries while the server is unreachable at the end of a session. */
 const retryMs = 5000
 
 type SessionMonitorOptions = {
-  /** Like every expiry here, on this browser's clock. */
   readonly expiry: SessionExpiry
   readonly fetchExpiry: typeof fetchExpiry
   readonly onStatus: (status: SessionStatus) => void

@@ -17,7 +17,6 @@ export type Answers = {
 
 const maxReadIds = 5000
 const storageKey = (fingerprint = '') => `scorewell-answers:${fingerprint}`
-/** If storage is blocked, the answers last as long as the page. */
 const answersByKey = new Map<string, Answers>()
 /** False if storage is full: what it holds is older than what the page knows. */
 let isStored = true

@@ -20,7 +20,6 @@ export function consumerHeaders(): Record<string, string> {
 
 /** Loads the document again for the session's consumer; false if that was tried before, so that it never reloads forever. */
 export function reloadForOtherConsumer(): boolean {
-  // Another document is loading.
   if (document.body.inert) return true
   const fingerprint = currentFingerprint ?? ''
   if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint) return false

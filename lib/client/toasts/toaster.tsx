@@ -7,7 +7,6 @@ import { pendingToasts } from './toast'
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 
-/** The bar at the bottom of a phone stays in reach. */
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 

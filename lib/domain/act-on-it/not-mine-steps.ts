@@ -5,7 +5,6 @@ import { type BureauContact, bureauContacts } from './bureau-contacts'
 /** What a consumer does not recognize. */
 export type NotMineSubject = {
   readonly kind: 'account' | 'inquiry' | 'address' | 'alert'
-  /** The code of the bureau that reported it; undefined if unknown. */
   readonly provider: string | undefined
   /** Lines that identify it for a bureau or a company; `toSafeFacts` masks their numbers. */
   readonly facts: readonly string[]
@@ -23,7 +22,6 @@ export function notMineSteps(
   { kind, provider, company }: NotMineSubject,
   { restoration }: { readonly restoration: boolean },
 ): NotMineStep[] {
-  // The three bureaus, that of the subject first.
   const bureaus = bureauContacts.toSorted((a, b) => Number(b.provider === provider) - Number(a.provider === provider))
   // Behind an account or an inquiry is always a company; an alert may name one, and an address has none.
   const hasCompany = kind !== 'address' && (kind !== 'alert' || company?.name)

@@ -6,11 +6,9 @@ import { omitNullish } from '../omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
 
-/** More than two years of weeks; a page shows all of their intervals at once. */
 const maxPoints = 106
 
 type ChangeSources = {
-  /** The latest scores decide which bureaus are shown, and are the last points. */
   readonly cards: readonly ScoreCardData[]
   readonly histories: readonly ProviderScores[]
   readonly dated: readonly DatedChanges[]

@@ -46,7 +46,6 @@ function createFormats(tag: string, { day, month }: Style) {
     formatShortMonth: inUtc(month),
     /** Jan to Dec, ene to dic, for 0 to 11. */
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
-    /** The day of a moment in the given zone. */
     formatLocalDate,
     /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */
     formatLocalTime: (moment: number, now: number, timeZone?: string) => {
@@ -57,7 +56,6 @@ function createFormats(tag: string, { day, month }: Style) {
   }
 }
 
-/** The sign of a negative number, as wide as a plus. */
 const minus = '\u2212'
 
 /** Currency USD (R9.9); whole amounts without cents. */

@@ -47,8 +47,8 @@ type ActiveState =
 export type MobileCodeState = ActiveState | Redirecting
 
 export type MobileCodeEvent =
-  /** `at`: the time of the event, epoch milliseconds. */
-  (MobileCodeOutcome & { readonly at: number }) | { readonly type: 'sendClicked' | 'lockExpired' | 'retried' }
+  | (MobileCodeOutcome & { readonly at: number })
+  | { readonly type: 'sendClicked' | 'lockExpired' | 'retried' }
 
 export type MobileCodeEffect =
   | { readonly type: 'load' | 'sendCode' }

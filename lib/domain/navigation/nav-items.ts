@@ -45,7 +45,6 @@ export function navItemOf(name: string | undefined): string | undefined {
   return isOfScore || name === 'scoreFactors' ? 'dashboard' : name
 }
 
-/** The bottom bar of phones holds five items: four routes and More. */
 const barLength = 4
 
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
@@ -60,7 +59,6 @@ export function navigationOf({ config, direct, standAlone }: Visit) {
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
-/** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
 /** The links that replace the navigation, so that no page but a stand-alone one is a dead end. R2.34, R6.3. */
@@ -73,7 +71,6 @@ export function pageLinksOf({ config, direct, standAlone }: Visit, path: string)
   return { onward: [...features, ...accountPages].filter((page) => pathOf(page) !== start) }
 }
 
-/** Its text is `shell.backTo.<label>` in messages/en.json. */
 function backLabelOf(start: string) {
   if (start === pathOf('dashboard')) return 'score'
   return overviewPaths.has(start) ? 'overview' : 'start'

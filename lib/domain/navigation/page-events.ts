@@ -4,7 +4,6 @@ import type { AnalyticsEvent } from '../analytics/analytics-events'
 
 type PageEvents = {
   readonly counted?: AnalyticsEvent
-  /** What the host receives beside `NAVIGATED` when the page is shown. */
   readonly hostEvent?: HostEvent
 }
 

@@ -6,11 +6,9 @@ import { omitNullish } from '../omit-nullish'
 export type VisitFigures = {
   readonly provider: string
   readonly score?: number
-  /** Of the score, in epoch ms. */
   readonly date?: number
   /** The highest score so far; missing without a history. */
   readonly best?: number
-  /** Percent of the card limits in use. */
   readonly cardUse?: number
   readonly monthsOnTime?: number
 }

@@ -6,7 +6,6 @@ import type { PageSection } from '@/lib/client/api/queries'
 const content: PageSection = { name: 'checkUp', skeleton: <CheckUpSkeleton />, children: <CheckUpContent /> }
 const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <ToConfirm /> }
 
-/** What is worth checking in the reports of all bureaus, and the letters about it. */
 const { generateMetadata, Page } = definePage(
   'checkUp',
   { of: ['checkUp', 'bureauCodes', 'review'] },

@@ -4,7 +4,6 @@ import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = { of: ['comparison'], terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'] } as const
 
-/** The bureaus side by side. */
 const { generateMetadata, Page } = definePage('comparison', texts, ({ section }) => (
   <TitledScreen texts="comparison">
     {section({ name: 'comparison', skeleton: <ComparisonSkeleton />, children: <ComparisonContent /> })}

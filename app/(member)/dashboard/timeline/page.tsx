@@ -4,7 +4,6 @@ import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = { of: ['timeline', 'timelineKinds'] } as const
 
-/** What leaves the report when. */
 const { generateMetadata, Page } = definePage('timeline', texts, ({ section }) => (
   <TitledScreen texts="timeline">
     {section({ name: 'timeline', skeleton: <TimelineSkeleton />, children: <TimelineContent /> })}

@@ -19,7 +19,6 @@ import type { IdentityMessage, RetryLater } from '../messages'
 type Editing = {
   readonly step: 'editing'
   readonly message?: IdentityMessage | RetryLater
-  /** Fields that the server rejected, with a message key each. */
   readonly fieldErrors?: Readonly<Record<string, string>>
 }
 export type IdentityFormState = Editing | Redirecting

@@ -27,7 +27,6 @@ export type WaitForLinkStep = {
   readonly resendAt: number
   /** Demo mode shows the text that was sent; clicking it opens its first https address. */
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  /** The upstream allows no retry with this link. */
   readonly refused?: boolean
   readonly error?: LinkError | undefined
 }
@@ -39,7 +38,6 @@ type ActiveState =
   | SendLinkStep
   | WaitForLinkStep
   | { readonly step: 'failure' }
-  /** The device check had no response; the email could not be sent. */
   | { readonly step: 'noResponse' | 'notSent'; readonly error?: RetryLater | undefined }
 export type LinkState = ActiveState | Redirecting
 

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import { identityMessages } from './messages'
+
+test('every message has a text, and every text belongs to a message', () => {
+  expect(Object.keys(en.identity.messages).sort()).toEqual(identityMessages.toSorted())
+})
