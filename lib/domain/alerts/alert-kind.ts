@@ -1,10 +1,4 @@
-import {
-  type AlertKind,
-  type AlertKindName,
-  type AlertSeverity,
-  type AlertTopic,
-  alertKindNames,
-} from '@/lib/contract/bff/alert'
+import type { AlertKind, AlertKindName } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import { addDays } from '../formats/calendar'
 import { daysLateOf } from './alert-facts'
@@ -21,7 +15,7 @@ const urgentDays = 30
  * the kind. Bureaus spell both differently.
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
-  const { name, topic } = knownKindOf(alert) ?? kindByWords(alert)
+  const { name, topic } = namedKindOf(alert)
   const { severity, mayBeFraud } = severityOf(name)
   const isOld = typeof alert.dateReported === 'number' && addDays(alert.dateReported, urgentDays) < now
   return {
@@ -33,18 +27,12 @@ export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   }
 }
 
-type NamedKind = { readonly name: AlertKindName; readonly topic?: AlertTopic | undefined }
-
-function knownKindOf({ alertType }: NamedAlert): NamedKind | undefined {
-  const name = knownTypes.get(toWords(alertType).replaceAll(' ', '_'))
-  return name && { name, topic: subjectOf(toWords(alertType))?.topic }
-}
-
 type Reading = { readonly subject: AlertSubject; readonly polarity: Polarity }
 
-function kindByWords({ alertType, name, inquiryType }: NamedAlert): NamedKind {
-  const readings = [alertType, name].flatMap((text) => readingOf(toWords(text), toWords(inquiryType)) ?? [])
-  const reading = combine(readings)
+function namedKindOf({ alertType, name, inquiryType }: NamedAlert): Pick<AlertKind, 'name' | 'topic'> {
+  const type = toWords(alertType)
+  const texts = isKnown(type) ? [filings.get(type) ?? type] : [type, toWords(name)]
+  const reading = combine(texts.flatMap((text) => readingOf(text, toWords(inquiryType)) ?? []))
   if (!reading) return { name: 'other' }
   const { subject, polarity } = reading
   return { name: subject.kinds[polarity] ?? subject.neutral, topic: subject.topic }
@@ -79,71 +67,43 @@ function toWords(text: string | null | undefined): string {
     .trim()
 }
 
-/** Kinds that ask for an action now without anybody else behind them. */
-const consumersOwn: ReadonlySet<AlertKindName> = new Set(['late'])
+/** The types that bureaus and the vendor's data model are known to send. */
+const knownTypes = [
+  ...['NEW_ACCOUNT', 'NEW_MORTGAGE', 'ACCOUNT_CLOSED', 'ACCOUNT_PAID_OFF', 'DORMANT_ACCOUNT_USED'],
+  ...['CARD_LOST_OR_STOLEN', 'AUTHORIZED_USER_ADDED', 'AUTHORIZED_USER_REMOVED', 'HARD_INQUIRY', 'SOFT_INQUIRY'],
+  ...['ADDRESS_CHANGE', 'NAME_CHANGE', 'EMPLOYMENT_CHANGE', 'PHONE_CHANGE', 'SSN_CHANGE', 'DECEASED'],
+  ...['NEW_COLLECTION', 'NEW_MEDICAL_COLLECTION', 'COLLECTION_PAID', 'COLLECTION_UNPAID', 'COLLECTION_DELETED'],
+  ...['COLLECTION_BALANCE_UP', 'COLLECTION_BALANCE_DOWN'],
+  ...['BANKRUPTCY', 'BANKRUPTCY_FILED', 'PUBLIC_RECORD', 'BANKRUPTCY_DISCHARGED'],
+  ...['DELINQUENCY_30', 'DELINQUENCY_60', 'DELINQUENCY_90', 'CHARGED_OFF', 'FORECLOSURE', 'REPOSSESSION'],
+  ...['BALANCE_UP', 'BALANCE_DOWN', 'BALANCE_CHANGE'],
+  ...['OVER_LIMIT', 'LIMIT_INCREASED', 'LIMIT_DECREASED', 'LIMIT_CHANGE', 'SCORE_UP', 'SCORE_DOWN'],
+  ...['FREEZE_PLACED', 'FREEZE_LIFTED', 'FRAUD_ALERT_ADDED', 'FRAUD_ALERT_REMOVED', 'STATEMENT_ADDED'],
+]
+const isKnown = (words: string) => knownTypes.includes(words.replaceAll(' ', '_'))
 
-type KnownKind = { readonly severity: AlertSeverity; readonly types?: readonly string[] }
-
-/** How urgent a kind is, and the types of it that bureaus and the vendor's data model are known to send. docs/domain.md, section 4. */
-const kinds: Readonly<Record<AlertKindName, KnownKind>> = {
-  newAccount: { severity: 'actNow', types: ['NEW_ACCOUNT', 'NEW_MORTGAGE'] },
-  closed: { severity: 'information', types: ['ACCOUNT_CLOSED'] },
-  paidOff: { severity: 'information', types: ['ACCOUNT_PAID_OFF'] },
-  dormant: { severity: 'actNow', types: ['DORMANT_ACCOUNT_USED'] },
-  lostCard: { severity: 'actNow', types: ['CARD_LOST_OR_STOLEN'] },
-  accountChanged: { severity: 'check' },
-  authorizedUserAdded: { severity: 'check', types: ['AUTHORIZED_USER_ADDED'] },
-  authorizedUserRemoved: { severity: 'information', types: ['AUTHORIZED_USER_REMOVED'] },
-  authorizedUser: { severity: 'check' },
-  hardInquiry: { severity: 'actNow', types: ['HARD_INQUIRY'] },
-  softInquiry: { severity: 'information', types: ['SOFT_INQUIRY'] },
-  inquiry: { severity: 'actNow' },
-  address: { severity: 'actNow', types: ['ADDRESS_CHANGE'] },
-  name: { severity: 'actNow', types: ['NAME_CHANGE'] },
-  employment: { severity: 'check', types: ['EMPLOYMENT_CHANGE'] },
-  phone: { severity: 'check', types: ['PHONE_CHANGE'] },
-  ssn: { severity: 'actNow', types: ['SSN_CHANGE'] },
-  deceased: { severity: 'actNow', types: ['DECEASED'] },
-  collection: { severity: 'actNow', types: ['NEW_COLLECTION', 'NEW_MEDICAL_COLLECTION'] },
-  collectionPaid: { severity: 'information', types: ['COLLECTION_PAID'] },
-  collectionUnpaid: { severity: 'check', types: ['COLLECTION_UNPAID'] },
-  collectionBalance: { severity: 'check', types: ['COLLECTION_BALANCE_UP', 'COLLECTION_BALANCE_DOWN'] },
-  collectionChanged: { severity: 'check' },
-  publicRecord: { severity: 'actNow', types: ['BANKRUPTCY', 'BANKRUPTCY_FILED', 'PUBLIC_RECORD'] },
-  publicRecordResolved: { severity: 'information', types: ['BANKRUPTCY_DISCHARGED'] },
-  publicRecordChanged: { severity: 'check' },
-  late: { severity: 'actNow', types: ['DELINQUENCY_30', 'DELINQUENCY_60', 'DELINQUENCY_90'] },
-  chargedOff: { severity: 'check', types: ['CHARGED_OFF'] },
-  foreclosure: { severity: 'check', types: ['FORECLOSURE'] },
-  repossession: { severity: 'check', types: ['REPOSSESSION'] },
-  balanceUp: { severity: 'check', types: ['BALANCE_UP'] },
-  balanceDown: { severity: 'information', types: ['BALANCE_DOWN'] },
-  balance: { severity: 'check', types: ['BALANCE_CHANGE'] },
-  overLimit: { severity: 'check', types: ['OVER_LIMIT'] },
-  limitUp: { severity: 'information', types: ['LIMIT_INCREASED'] },
-  limitDown: { severity: 'check', types: ['LIMIT_DECREASED'] },
-  limitChange: { severity: 'check', types: ['LIMIT_CHANGE'] },
-  scoreUp: { severity: 'information', types: ['SCORE_UP'] },
-  scoreDown: { severity: 'check', types: ['SCORE_DOWN'] },
-  score: { severity: 'information' },
-  freezePlaced: { severity: 'information', types: ['FREEZE_PLACED'] },
-  freezeLifted: { severity: 'actNow', types: ['FREEZE_LIFTED'] },
-  freeze: { severity: 'information' },
-  fraudAlertAdded: { severity: 'information', types: ['FRAUD_ALERT_ADDED'] },
-  fraudAlertRemoved: { severity: 'actNow', types: ['FRAUD_ALERT_REMOVED'] },
-  fraudAlert: { severity: 'information' },
-  statementAdded: { severity: 'information', types: ['STATEMENT_ADDED'] },
-  statement: { severity: 'information' },
-  entryRemoved: { severity: 'information', types: ['COLLECTION_DELETED'] },
-  other: { severity: 'check' },
-}
-
-/** How urgent a kind is when it is new, whether it may be fraud, and the types that are known to be of it. */
-export function severityOf(name: AlertKindName) {
-  const { severity, types = [] } = kinds[name]
-  return { severity, types, mayBeFraud: severity === 'actNow' && !consumersOwn.has(name) ? (true as const) : undefined }
-}
-
-const knownTypes = new Map(
-  alertKindNames.flatMap((name) => kinds[name].types?.map((type) => [type, name] as const) ?? []),
+/** Known types that mean a filing without saying so. */
+const filings: ReadonlyMap<string, string> = new Map(
+  ['BANKRUPTCY', 'PUBLIC RECORD'].map((type) => [type, `${type} FILED`]),
 )
+
+const actNow: ReadonlySet<AlertKindName> = new Set([
+  ...(['newAccount', 'dormant', 'lostCard', 'hardInquiry', 'inquiry', 'address', 'name', 'ssn'] as const),
+  ...(['deceased', 'collection', 'publicRecord', 'late', 'freezeLifted', 'fraudAlertRemoved'] as const),
+])
+const information: ReadonlySet<AlertKindName> = new Set([
+  ...(['closed', 'paidOff', 'authorizedUserRemoved', 'softInquiry', 'collectionPaid', 'publicRecordResolved'] as const),
+  ...(['balanceDown', 'limitUp', 'scoreUp', 'score', 'freezePlaced', 'freeze'] as const),
+  ...(['fraudAlertAdded', 'fraudAlert', 'statementAdded', 'statement', 'entryRemoved'] as const),
+])
+
+/** How urgent a kind is when it is new, and whether it may be fraud: a late payment is the consumer's own. docs/domain.md, section 4. */
+function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
+  if (actNow.has(name)) return { severity: 'actNow', mayBeFraud: name === 'late' ? undefined : true }
+  return { severity: information.has(name) ? 'information' : 'check' }
+}
+
+/** How urgent a kind is, and the types that are known to be of it. */
+export function knownKindOf(name: AlertKindName) {
+  return { ...severityOf(name), types: knownTypes.filter((alertType) => namedKindOf({ alertType }).name === name) }
+}

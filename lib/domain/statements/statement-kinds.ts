@@ -1,5 +1,5 @@
 import { alertKindNames } from '@/lib/contract/bff/alert'
-import { severityOf } from '../alerts/alert-kind'
+import { knownKindOf } from '../alerts/alert-kind'
 import { factorThresholds } from '../factors/factor-states'
 import { type Condition, comparisonSigns } from '../reasons/conditions'
 import { reasonRules } from '../reasons/reason-rules'
@@ -55,7 +55,7 @@ function actionKindOf(name: (typeof reasonRules)[number]['action']): StatementKi
 }
 
 function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
-  const { severity, mayBeFraud, types } = severityOf(name)
+  const { severity, mayBeFraud, types } = knownKindOf(name)
   const urgency = { actNow: 'act now for 30 days', check: 'check', information: 'information' }[severity]
   const question = mayBeFraud ? '; asks "Was this you?"' : ''
   return {
