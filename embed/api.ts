@@ -80,12 +80,7 @@ export type WidgetOptions = {
    * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave: 'Still saving. Close anyway?' },
    * or the same in Spanish: in the language of `config.locale`, else of the page
    */
-  readonly texts?: {
-    readonly failed?: string
-    readonly tryAgain?: string
-    readonly close?: string
-    readonly leave?: string
-  }
+  readonly texts?: Readonly<Partial<Record<'failed' | 'tryAgain' | 'close' | 'leave', string>>>
   /**
    * Origin of the widget.
    * @default the origin of this script

@@ -3,7 +3,6 @@ import { createWidget } from './create-widget'
 import { defineElement } from './element'
 import { toHttpOrigin } from './options'
 
-/** The rarely needed part of the loader, a file of its own. */
 type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 
 /** Path of the tools of this release; `scripts/build.ts` sets it. */

@@ -61,9 +61,7 @@ export const sessionRoute = defineGet('/api/session', {
   }),
 })
 
-export const extendSessionRoute = definePost('/api/session', {
-  output: sessionExpirySchema,
-})
+export const extendSessionRoute = definePost('/api/session', { output: sessionExpirySchema })
 
 /** Sends the recovery email with a code. The response is the same whether or not the address is known. */
 export const requestRecoveryRoute = definePost('/api/recovery', {

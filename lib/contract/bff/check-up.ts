@@ -52,10 +52,7 @@ const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-const checkUpSchema = z.object({
-  findings: z.array(findingSchema),
-  checked: z.array(checkedBureauSchema),
-})
+const checkUpSchema = z.object({ findings: z.array(findingSchema), checked: z.array(checkedBureauSchema) })
 export type CheckUp = z.infer<typeof checkUpSchema>
 
 /** Returns what is worth checking in the latest report of every bureau, without personal information. */

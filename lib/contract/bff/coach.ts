@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, text, when } from '../primitives'
+import { bureauFields, providerCodeSchema, text, when } from '../primitives'
 
 /** Whole US cents. */
 const cents = z.int().check(z.gte(0))
 
-/** An open card of one bureau's report, as far as the debt plan needs it. */
 const coachCardSchema = z.object({
   id: z.string(),
   name: text,
@@ -23,15 +22,38 @@ const coachCardSchema = z.object({
 })
 export type CoachCard = z.infer<typeof coachCardSchema>
 
-const cardsOfBureauSchema = z.object({
-  ...bureauFields,
-  date: when,
-  cards: z.array(coachCardSchema),
-})
+const cardsOfBureauSchema = z.object({ ...bureauFields, date: when, cards: z.array(coachCardSchema) })
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
 /** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
 export const coachRoute = defineRead('/api/coach', {
   output: z.array(cardsOfBureauSchema),
   prefetch: ['coach', 'coachTeaser', 'firstStep'],
+})
+
+const pastDueAccountSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  callAt: text,
+  /** Past due, in whole US cents. */
+  amount: z.int().check(z.gt(0)),
+  /** How late it counts next, and the last day before it does; missing where that day has passed or there is no later stage. */
+  nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
+})
+export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
+
+const firstStepFactsSchema = z.object({
+  provider: providerCodeSchema,
+  /** The one to pay first leads. */
+  pastDue: z.array(pastDueAccountSchema),
+  likelyErrors: z.number(),
+})
+
+export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
+
+/** Returns what the first step needs of each bureau's report, beside its cards, which the coach sends. */
+export const firstStepRoute = defineRead('/api/first-step', {
+  output: z.array(firstStepFactsSchema),
+  prefetch: ['firstStep', 'simulator'],
 })

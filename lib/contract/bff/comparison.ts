@@ -25,7 +25,6 @@ export type ComparedBureau = z.infer<typeof comparedBureauSchema>
 const accountPresence = z.enum(['reported', 'missing', 'unclear'])
 export type AccountPresence = z.infer<typeof accountPresence>
 
-/** An account that not every bureau surely has. */
 const comparedAccountSchema = z.object({
   name: text,
   entryKey: text,

@@ -88,7 +88,6 @@ const factorItemSchema = z.object({
 })
 export type FactorItem = z.infer<typeof factorItemSchema>
 
-/** What the page of a factor shows of one bureau's report. */
 const factorDetailsSchema = z.object({
   provider: providerCodeSchema,
   /** By reason code, as the bureau writes it: the figures for all reasons whose condition the report satisfies. */

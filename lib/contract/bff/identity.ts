@@ -27,10 +27,7 @@ export const submitIdentityRoute = definePost('/api/identity', {
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
 
-export const getQuizRoute = defineGet('/api/quiz', {
-  attempt: 'check',
-  output: publicQuizSchema,
-})
+export const getQuizRoute = defineGet('/api/quiz', { attempt: 'check', output: publicQuizSchema })
 
 /** Checks the answers of the quiz. A 409 problem holds the new set in `newQuiz`. */
 export const verifyQuizRoute = definePost('/api/quiz', {
@@ -41,16 +38,10 @@ export const verifyQuizRoute = definePost('/api/quiz', {
 
 const phone = { found: z.boolean(), mobile: text }
 /** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
-export const getMobileRoute = defineGet('/api/mobile', {
-  attempt: 'check',
-  output: z.object(phone),
-})
+export const getMobileRoute = defineGet('/api/mobile', { attempt: 'check', output: z.object(phone) })
 
 /** Sends a code by text message. `passcode` for demo users only. */
-export const sendCodeRoute = definePost('/api/mobile/send-code', {
-  attempt: 'text',
-  output: sentCodeSchema,
-})
+export const sendCodeRoute = definePost('/api/mobile/send-code', { attempt: 'text', output: sentCodeSchema })
 export const renewCodeRoute = definePost('/api/mobile/renew-code', {
   attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),

@@ -5,7 +5,6 @@ import * as checkUp from './check-up'
 import * as coach from './coach'
 import * as comparison from './comparison'
 import * as factors from './factors'
-import * as firstStep from './first-step'
 import * as planner from './planner'
 import * as report from './report'
 import * as reportDetails from './report-details'
@@ -16,7 +15,7 @@ import * as timeline from './timeline'
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
   ...{ ...account, ...alert, ...changes, ...checkUp, ...coach, ...comparison, ...factors },
-  ...{ ...firstStep, ...planner, ...report, ...reportDetails, ...score, ...shell, ...timeline },
+  ...{ ...planner, ...report, ...reportDetails, ...score, ...shell, ...timeline },
 }
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>

@@ -4,8 +4,6 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 import { groupNames } from './report'
 
-/** US dollars. */
-const amount = figure
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
@@ -13,6 +11,7 @@ const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 
+/** Amounts in US dollars. */
 const accountDetailsSchema = z.object({
   id: z.string(),
   /** A hash under which the browser stores whether the account is the consumer's. */
@@ -33,13 +32,13 @@ const accountDetailsSchema = z.object({
   paymentResponsibility: text,
   creditorClassification: text,
   loanType: text,
-  balanceAmount: amount,
-  creditLimitAmount: amount,
-  highCreditAmount: amount,
-  pastDueAmount: amount,
-  monthlyPayment: amount,
-  actualPayment: amount,
-  chargeOffAmount: amount,
+  balanceAmount: figure,
+  creditLimitAmount: figure,
+  highCreditAmount: figure,
+  pastDueAmount: figure,
+  monthlyPayment: figure,
+  actualPayment: figure,
+  chargeOffAmount: figure,
   dateOpened: when,
   dateClosed: when,
   reportedDate: when,
@@ -72,17 +71,17 @@ const courtRecordSchema = z.object({
   filedDate: when,
   courtName: text,
   status: text,
-  liability: amount,
-  asset: amount,
-  exempt: amount,
+  liability: figure,
+  asset: figure,
+  exempt: figure,
 })
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
 const collectionDetailsSchema = z.object({
   advice: z.enum(collectionAdvices),
   agencyClient: text,
-  amount,
-  originalAmount: amount,
+  amount: figure,
+  originalAmount: figure,
   status: text,
   assignedDate: when,
   statusDate: when,

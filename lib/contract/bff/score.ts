@@ -61,7 +61,6 @@ export type ScorePoint = z.infer<typeof scorePointSchema>
 export const providerScoresSchema = z.object({ provider: providerCodeSchema, points: z.array(scorePointSchema) })
 export type ProviderScores = z.infer<typeof providerScoresSchema>
 
-/** The consumer as the score pages greet them; nothing else of the user is sent to them. */
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 

@@ -18,9 +18,7 @@ const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 /** The new alerts, which the badge counts, fetched when the page is idle; it never fails because of the product API. */
 export const newAlertsRoute = defineRead('/api/new-alerts', { output: newAlertsSchema, prefetch: [] })
 
-export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
-  output: enrollmentResultSchema,
-})
+export const enrollmentCheckRoute = definePost('/api/enrollment-check', { output: enrollmentResultSchema })
 
 /** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */
 const webVitalSchema = z.strictObject({

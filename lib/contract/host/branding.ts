@@ -42,7 +42,6 @@ const phone = z
 const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** What a consumer may want to do next, for which a host may have a link of its own. */
 const nextSteps = ['lowerRate'] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })

@@ -7,7 +7,6 @@ import { widgetConfigSchema } from './widget-config'
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
 const limitedText = z.string().check(z.maxLength(200))
 const text = lenient(limitedText)
-/** Digits may arrive as a number. */
 const digits = lenient(
   z.pipe(
     z.union([limitedText, z.int()]),
@@ -64,7 +63,6 @@ const identity = z.object({
   immutable: lenient(z.boolean()),
 })
 
-/** Fields that are never prefilled. */
 const neverPrefilled = ['dob', 'ssn'] as const
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 

@@ -4,7 +4,6 @@ import { oneOrMore, optionalDate } from '../primitives'
 import { phoneSchema, phoneText } from './contact'
 import { codedText, lenient } from './lenient'
 
-/** An amount in US dollars, alone or with its currency. */
 const dollars = lenient(
   z.pipe(
     z.union([z.number(), z.object({ amount: z.number() })]),

@@ -33,7 +33,6 @@ const record = z.pipe(
   ),
 )
 
-/** A list of records, or the vendor's three lists by kind. */
 const publicRecordsSchema = z.pipe(
   z.nullish(
     z.union([
@@ -55,7 +54,6 @@ export const upstreamAccountSchema = z.extend(accountSchema, {
   trendedDataHistory: z.optional(z.unknown()),
 })
 
-/** The accounts of one group; an account without an id gets its index as id. */
 function accountsSchema(group: string) {
   return z.pipe(
     z.nullish(z.array(upstreamAccountSchema)),

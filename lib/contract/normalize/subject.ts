@@ -73,7 +73,6 @@ function dated(line: string | undefined, first?: number | null, last?: number | 
   return line ? { text: line, firstReported: first ?? undefined, lastReported: last ?? undefined } : undefined
 }
 
-/** The vendor's employers, the current one first, then in the vendor's order, before those of our model. */
 function employersOf({ employmentHistory, employment }: Fields) {
   const rankOf = ({ currentEmployer, ordinal }: Fields['employmentHistory'][number]) =>
     currentEmployer ? Number.NEGATIVE_INFINITY : (ordinal ?? Number.POSITIVE_INFINITY)

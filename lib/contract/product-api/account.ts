@@ -1,7 +1,43 @@
 import * as z from 'zod/mini'
-import { consentsField } from '../consents'
+import { consentSchema, consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
-import { userSchema } from './user'
+import { lenientList } from '../normalize/lenient'
+import { dateSchema } from '../primitives'
+
+/** An empty id would make one user of all that carry it. */
+const userIdSchema = z.string().check(z.minLength(1))
+
+export const userSchema = z.object({
+  id: userIdSchema,
+  fname: z.nullish(z.string()),
+  lname: z.nullish(z.string()),
+  email: z.string(),
+  mobile: z.nullish(z.string()),
+  idpass: z.boolean(),
+  demo: z.nullish(z.boolean()),
+  emailMsg: z.nullish(z.boolean()),
+  smsMsg: z.nullish(z.boolean()),
+  pushMsg: z.nullish(z.boolean()),
+  flags: z.nullish(z.number()),
+  /** Empty from a product API that does not store consents. */
+  consents: lenientList(consentSchema),
+  createdAt: z.nullish(dateSchema),
+  updatedAt: z.nullish(dateSchema),
+})
+export type UpstreamUser = z.infer<typeof userSchema>
+
+/** `expires` is when the access token expires; its JWT `exp` applies too. */
+export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })
+export type TokenSet = z.infer<typeof tokenSetSchema>
+
+/** The response of login, register and the pre-auth exchange: tokens, account and identity status. */
+export const signInResultSchema = z.extend(tokenSetSchema, {
+  id: z.optional(userIdSchema),
+  email: z.optional(z.string()),
+  idpass: z.optional(z.boolean()),
+  just_enrolled: z.optional(z.boolean()),
+})
+export type SignInResult = z.infer<typeof signInResultSchema>
 
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { hostGet, hostPost } from '../define-endpoint'
 import { lenientBrandingSchema } from '../host/host-messages'
-import { signInResultSchema, tokenSetSchema } from './user'
+import { signInResultSchema, tokenSetSchema } from './account'
 
 /** Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as missing. */
 export const initializeUpstream = hostGet('/users/initialize/{key}', {

@@ -3,7 +3,6 @@ export type TokenLinkDecision = 'start' | 'confirm' | 'ignore'
 
 const navigationTargets: ReadonlySet<string | null> = new Set(['document', 'iframe'])
 
-/** What a host entry says about links to us. */
 type LinkPolicy = { readonly origins: readonly string[]; readonly confirmLinks?: boolean | undefined }
 
 /** Decides by Fetch Metadata and Referer, because a link of any site can hold a token of its author. Contract, sections 11 and 12. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userSchema } from '@/lib/contract/product-api/user'
+import { userSchema } from '@/lib/contract/product-api/account'
 import { toAccountSettings, toCurrentUser } from './user-views'
 
 const email = 'ann@example.test'

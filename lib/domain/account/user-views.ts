@@ -2,7 +2,7 @@ import type { AccountSettings } from '@/lib/contract/bff/account'
 import type { CurrentUser } from '@/lib/contract/bff/score'
 import { consentKinds } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
-import type { UpstreamUser } from '@/lib/contract/product-api/user'
+import type { UpstreamUser } from '@/lib/contract/product-api/account'
 import { omitNullish } from '../omit-nullish'
 import { maskPhone } from '../security/redact'
 

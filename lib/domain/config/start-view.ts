@@ -2,7 +2,6 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { pathOf, type Route, type RouteName, routeAt } from '@/lib/routes'
 import { hasFlag } from './branding'
 
-/** The fallbacks, in this order, if the configured view is not available. */
 const fallbacks: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'scoreUp', 'restoration', 'settings']
 
 /** The start view of a consumer with a proven identity: the configured view if available, else the first fallback that is. */

@@ -115,7 +115,6 @@ function withinSession<T extends Partial<Branding>>(layer: T): T {
   return size > 1_000 ? omit(layer, isBranding) : layer
 }
 
-/** The same fields without some optional ones. */
 function omit<T extends object>(fields: T, isLeftOut: (name: string) => boolean): T {
   // Only optional fields are left out, so the type stays.
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name))) as T

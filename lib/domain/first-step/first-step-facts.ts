@@ -1,4 +1,4 @@
-import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/first-step'
+import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/coach'
 import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'

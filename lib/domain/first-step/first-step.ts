@@ -1,6 +1,5 @@
 import type { UrgentAlert } from '@/lib/contract/bff/alert'
-import type { CoachCard } from '@/lib/contract/bff/coach'
-import type { PastDueAccount } from '@/lib/contract/bff/first-step'
+import type { CoachCard, PastDueAccount } from '@/lib/contract/bff/coach'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import { nextTargetOf, overLimitBy, totalUsageOf, type UtilizationTarget, utilizationOf } from '../coach/utilization'

@@ -1,4 +1,3 @@
-const maxLength = 300
 /** What is read of a text: hidden parts leave room for what follows them. */
 const readLength = 1000
 
@@ -19,7 +18,7 @@ const secretPatterns: readonly RegExp[] = [
 /** Hides tokens, personal numbers, codes, emails and queries of free text; all text in logs and error reports is redacted here. */
 export function redact(text: string): string {
   const hidden = secretPatterns.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), beginningOf(text))
-  return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, maxLength)
+  return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, 300)
 }
 
 /** Ends before a word that was cut, because half a secret has no known shape. */
@@ -31,7 +30,6 @@ function beginningOf(text: string): string {
 }
 
 type Frame = { filename?: string; function?: string; lineno?: number; colno?: number }
-/** The parts of an error report that we use. */
 type ErrorReport = {
   readonly type?: unknown
   readonly event_id?: string

@@ -9,7 +9,6 @@ const wordContrast = 4.5
 const lineContrast = 3
 
 type Theme = ReturnType<typeof themeOf>
-type ThemeShade = Theme['light']
 type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
 
 // culori's functional build needs each colour space registered; `useMode` is not a hook despite its name.
@@ -33,7 +32,7 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
 
 /** The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is the scheme of the host. */
 export function themeCss(theme: Theme): string {
-  const shade = ({ accentText, accentLine, label, link }: ThemeShade) =>
+  const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
   // On hover the accent moves away from its text's colour, so the contrast only increases.
   const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'

@@ -15,7 +15,6 @@ export type RateLimitPolicy = {
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
   callsPerAccount: { points: 1_200, seconds: minute },
-  /** Violations of the content security policy that an address reports: anybody can forge one. */
   reportsPerAddress: { points: 30, seconds: minute },
   pagesPerAddress: { points: 600, seconds: minute },
   attemptsPerAddress: { points: 600, seconds: minute },
@@ -30,11 +29,9 @@ export const rateLimitPolicies = {
   /** The messages to a receiver, and the guesses at its codes, that an address has in spite of a limit others used up. */
   reservePerAddress: { points: 1, seconds: hour },
   reserve: { points: 30, seconds: hour },
-  /** Wrong passwords and recovery answers of an account; right ones do not count. */
   passwords: { points: 10, seconds: quarterHour },
   passwordsPerAddress: { points: 60, seconds: quarterHour },
   tokensPerAddress: { points: 60, seconds: minute },
-  /** Checks of one kind by quiz, phone or device, which cost money, of an account. */
   checks: { points: 5, seconds: 10 * minute },
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },

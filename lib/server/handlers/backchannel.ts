@@ -7,7 +7,7 @@ import { parseInput, readJson } from '../http/define-handler'
 import { limitUrlToken } from '../http/limit-attempt'
 import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
-import { problemResponse } from '../http/to-route-handler'
+import { answerEmpty } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
 import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
@@ -16,14 +16,8 @@ const detail = 'back channel'
 
 /** Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies or `Origin`. Contract, section 12. */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
-  const headers = apiHeaders(getRequestId())
   describeRequest({ route: backchannelSignOutRoute.path })
-  try {
-    await signOutByHost(request)
-    return new Response(null, { status: 204, headers })
-  } catch (error) {
-    return problemResponse(error, headers)
-  }
+  return await answerEmpty(() => signOutByHost(request), apiHeaders(getRequestId()))
 }
 
 async function signOutByHost(request: Request): Promise<void> {

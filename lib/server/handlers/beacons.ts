@@ -4,10 +4,11 @@ import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { routeAt, routes } from '@/lib/routes'
 import { getHost } from '../config/env'
-import { Problem, toProblem } from '../errors/problem'
+import { Problem } from '../errors/problem'
 import { defineHandler, readJson } from '../http/define-handler'
 import { assertRateLimit } from '../http/rate-limit'
 import { apiHeaders } from '../http/security-headers'
+import { answerEmpty } from '../http/to-route-handler'
 import { log } from '../observability/log'
 import { countEvent, recordWebVital } from '../observability/metrics'
 import { getClientNetwork, getRequestId } from '../observability/request-context'
@@ -57,21 +58,17 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
 
 /** Logs a violation of a page's policy: the route, the blocked origin and the script's path, since its URLs may hold anything. */
 export async function handleCspReport(request: Request): Promise<Response> {
-  const requestId = getRequestId()
-  const headers = apiHeaders(requestId)
+  const headers = apiHeaders(getRequestId())
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
-  try {
+  return await answerEmpty(async () => {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
       await assertRateLimit(limit, { address: getClientNetwork() })
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)
     log().warn({ event: 'csp violation', ...summarize(report.data['csp-report']) })
-    return new Response(null, { status: 204, headers })
-  } catch (error) {
-    return toProblem(error).response(requestId, headers)
-  }
+  }, headers)
 }
 
 function summarize(violation: Violation) {

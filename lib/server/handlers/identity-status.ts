@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
-import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import type { UpstreamUser } from '@/lib/contract/product-api/user'
+import { currentUserUpstream, type UpstreamUser } from '@/lib/contract/product-api/account'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { countEnrolled } from '../analytics/return-visits'
 import { clearBureauData } from '../bureau/bureau-cache'

@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose'
-import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { currentUserUpstream, type SignInResult, type TokenSet } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
-import type { SignInResult, TokenSet } from '@/lib/contract/product-api/user'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/page-access'
 import { maskAccountEmail } from '@/lib/domain/security/redact'
 import { countEnrolled, countReturn } from '../analytics/return-visits'

@@ -50,12 +50,20 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
 }
 
 /** The response to an error, which is counted, and reported unless it was expected. */
-export function problemResponse(thrown: unknown, headers = new Headers()): Response {
+function problemResponse(thrown: unknown, headers = new Headers()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) reportError(thrown)
   describeRequest({ code: problem.code })
   return problem.response(getRequestId(), headers)
+}
+
+/** The response to a call without a session: 204, or the problem of its error. */
+export async function answerEmpty(run: () => Promise<unknown>, headers: Headers): Promise<Response> {
+  return await run().then(
+    () => new Response(null, { status: 204, headers }),
+    (error) => problemResponse(error, headers),
+  )
 }
 
 async function openCallSession(request: Request, jar: RequestCookieJar, access: Endpoint['access']): Promise<Session> {

@@ -41,7 +41,6 @@ export const getPageSession = cache(async () => {
   return { session, requestId: getRequestId(), url }
 })
 
-/** The configuration of the visit, read once per render. */
 const getPageConfig = cache(async (): Promise<WidgetConfig> => {
   const { session, requestId } = await getPageSession()
   return await getWidgetConfig(session.data, requestId)

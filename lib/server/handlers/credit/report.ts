@@ -1,10 +1,8 @@
 import { checkUpRoute } from '@/lib/contract/bff/check-up'
-import { coachRoute } from '@/lib/contract/bff/coach'
+import { coachRoute, firstStepRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
-import { firstStepRoute } from '@/lib/contract/bff/first-step'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
 import { reportDetailsRoute, reviewRoute } from '@/lib/contract/bff/report-details'
-import { factorGroups } from '@/lib/contract/choices'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
 import { datedFreezes, type FrozenView } from '@/lib/domain/alerts/freezes'
@@ -19,7 +17,6 @@ import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { defineBureauView } from '../../bureau/define-bureau-view'
 import { entryHash } from '../../config/keys'
-import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
 import { ignoreUnlessEnded } from '../identity-status'
@@ -90,14 +87,7 @@ export const handleCheckUp = defineBureauView(checkUpRoute, {
   view: (report, { hash }) => toCheckUp(report, dateOf(report), hash),
 })
 
-const detailsByFactor = new Map(
-  factorGroups.map((factor) => [
-    factor,
-    memoizeFrozen((report: LatestReport) => factorDetailsOf(report, factor, dateOf(report))),
-  ]),
-)
-
 export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
   const report = await getBureauData(context, latestReportUpstream, {})
-  return detailsByFactor.get(factor)?.(report) ?? []
+  return factorDetailsOf(report, factor, dateOf(report))
 })
