@@ -1,7 +1,5 @@
-import type { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'
-import { processSingleton } from '../config/process-singleton'
 import { countEvent, type Visit } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
@@ -34,8 +32,4 @@ export async function countReturn(visit: Visit, userTag: string, now = Date.now(
 const enrolledKey = (userTag: string, now: number) =>
   `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 
-function enrolledToday(): LRUCache<string, string> {
-  return processSingleton('enrolledToday', () =>
-    getMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 }),
-  )
-}
+const enrolledToday = () => getMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 })

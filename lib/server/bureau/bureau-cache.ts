@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { openValue, type SealContext, sealValue } from '../config/keys'
@@ -107,19 +106,16 @@ async function readStore(versionName: string, key: string, copy: Copy | undefine
   return [version, version === copy?.version ? hasCopy : null]
 }
 
-function versions(): LRUCache<string, string> {
-  return getMemoryCache({ name: 'cacheVersions', ttlMs: versionTtlMs, bytesOf: ({ length }) => length })
-}
+const versions = () =>
+  getMemoryCache<string>({ name: 'cacheVersions', ttlMs: versionTtlMs, bytesOf: ({ length }) => length })
 
 /** `tag` tells the sealed entries of a key apart. */
 type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }
 
 const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''
 
-function copies(): LRUCache<string, Copy> {
-  const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
-  return getMemoryCache({ name: 'bureauData', ttlMs: versionTtlMs, bytesOf })
-}
+const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
+const copies = () => getMemoryCache<Copy>({ name: 'bureauData', ttlMs: versionTtlMs, bytesOf })
 
 function keepCopy(key: string, copy: Copy, ttlMs: number): void {
   copies().set(key, { ...copy, value: deepFreeze(copy.value) }, { ttl: ttlMs })

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
 import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
-import { processSingleton } from './process-singleton'
+import { perProcess } from './process-singleton'
 
 export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
@@ -21,13 +21,11 @@ export function reloadHosts(): ParsedHosts {
   return parsed
 }
 
-function current(): { env: Env } {
-  return processSingleton('env', () => {
-    const parsed = readEnv()
-    if ('env' in parsed) return { env: parsed.env }
-    throw new Error(parsed.errors.join('\n'))
-  })
-}
+const current = perProcess('env', () => {
+  const parsed = readEnv()
+  if ('env' in parsed) return { env: parsed.env }
+  throw new Error(parsed.errors.join('\n'))
+})
 
 /** The host of a key, undefined for an unregistered one. Without a key: the entry `default`. */
 export function getHost(key: string | undefined): Host | undefined {

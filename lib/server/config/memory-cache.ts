@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { env } from './env'
-import { processSingleton } from './process-singleton'
+import { perProcess, processSingleton } from './process-singleton'
 
 /** What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of users, and what limits it. */
 const shares = {
@@ -48,9 +48,8 @@ export function readMemoryCaches() {
   return [...caches()].map(([name, { calculatedSize, maxSize }]) => ({ name, bytes: calculatedSize, limit: maxSize }))
 }
 
-function caches(): Map<MemoryCacheName, Pick<LRUCache<string, object | string>, 'calculatedSize' | 'maxSize'>> {
-  return processSingleton('memory caches', () => new Map())
-}
+type SizedCache = Pick<LRUCache<string, object | string>, 'calculatedSize' | 'maxSize'>
+const caches = perProcess('memory caches', () => new Map<MemoryCacheName, SizedCache>())
 
 /** Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result. */
 export async function singleFlight<T>(kind: string, key: string, run: () => Promise<T>): Promise<T> {
@@ -67,9 +66,7 @@ export async function singleFlightsSettled(): Promise<void> {
   await Promise.allSettled(inFlight().values())
 }
 
-function inFlight(): Map<string, Promise<unknown>> {
-  return processSingleton('in flight', () => new Map())
-}
+const inFlight = perProcess('in flight', () => new Map<string, Promise<unknown>>())
 
 /** Freezes a JSON value with all its parts, because several requests share it. */
 export function deepFreeze<T>(value: T): T {

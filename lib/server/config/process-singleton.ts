@@ -12,3 +12,9 @@ export function processSingleton<T>(name: string, make: () => T): T {
   // The map holds values of many types; each name is used with one `make` only.
   return values.get(name) as T
 }
+
+/** The getter of such a value, which its first call makes. */
+export const perProcess =
+  <T>(name: string, make: () => T) =>
+  (): T =>
+    processSingleton(name, make)

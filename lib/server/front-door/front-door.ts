@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
@@ -67,9 +67,7 @@ export function closeConnectionAfter(response: ServerResponse): void {
 type Serving = { readonly servers: Set<Server>; readonly responses: Set<ServerResponse>; drainingSince?: number }
 
 /** What `shutDown` closes or waits for, and when it began. */
-export function getServing(): Serving {
-  return processSingleton('serving', () => ({ servers: new Set(), responses: new Set() }))
-}
+export const getServing = perProcess('serving', (): Serving => ({ servers: new Set(), responses: new Set() }))
 
 /** Leaves the connection open, or the response were lost, and the rest of the body outside of this process. */
 async function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {

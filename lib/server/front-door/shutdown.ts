@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env, isDevelopment } from '../config/env'
 import { singleFlightsSettled } from '../config/memory-cache'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
@@ -86,6 +86,4 @@ async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   return await Promise.race([work.then(() => true), pause(ms, false, { ref: false })])
 }
 
-function getClosers(): Map<string, () => Promise<void>> {
-  return processSingleton('closers', () => new Map())
-}
+const getClosers = perProcess('closers', () => new Map<string, () => Promise<void>>())

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'
 import { env, isDevelopment } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { count } from './metrics'
 import { currentRequest } from './request-context'
@@ -30,12 +30,10 @@ type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => voi
 /** Lines beyond it are dropped while standard output accepts none. */
 const bufferBytes = 4 * 1024 * 1024
 
-export function log(): Log {
-  return processSingleton('log', () => {
-    const openLogger = (level: string) => pino({ level, base: undefined }, destination())
-    return createLogger(openLogger(env().logLevel), openLogger('info'))
-  })
-}
+export const log = perProcess('log', () => {
+  const openLogger = (level: string) => pino({ level, base: undefined }, destination())
+  return createLogger(openLogger(env().logLevel), openLogger('info'))
+})
 
 /** Waits until the buffered lines are written, at most half a second; called just before the process exits, which would put lines out of order. */
 export async function flushLog(stream = destination()): Promise<void> {
@@ -59,12 +57,13 @@ export function createLogger(logger: LevelLogger, records = logger): Log {
   }
 }
 
-function destination(): ReturnType<typeof createLogDestination> {
-  return processSingleton('log destination', () => createLogDestination(process.stdout.fd))
-}
+const destination = perProcess('log destination', () => createLogDestination(process.stdout.fd))
 
 /** A stream that never blocks and never throws: beyond a full buffer lines are lost, and `onRecovered` receives their number. Decision 31. */
-export function createLogDestination(file: number | string, onRecovered = logLostLines) {
+export function createLogDestination(
+  file: number | string,
+  onRecovered: (lines: number) => void = (lines) => log().error({ event: 'log lines lost', lines }),
+) {
   // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
@@ -79,10 +78,6 @@ export function createLogDestination(file: number | string, onRecovered = logLos
     if (lines > 0) onRecovered(lines)
   })
   return stream
-}
-
-function logLostLines(lines: number): void {
-  log().error({ event: 'log lines lost', lines })
 }
 
 /** Our own values hold no personal digits, and an altered id could not be searched for. */

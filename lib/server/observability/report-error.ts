@@ -1,6 +1,6 @@
 import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
 
@@ -18,9 +18,7 @@ export async function flushErrorReports(): Promise<void> {
   await (await getReporter().sentry)?.flush()
 }
 
-function getReporter(): { sentry?: ReturnType<typeof loadSentry> } {
-  return processSingleton('error reporter', () => ({}))
-}
+const getReporter = perProcess('error reporter', (): { sentry?: ReturnType<typeof loadSentry> } => ({}))
 
 async function loadSentry(dsn: string) {
   const sentry = await import('@sentry/nextjs')

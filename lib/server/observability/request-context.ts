@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { boundedMethod, recordTime, scopeName } from './metrics'
 
@@ -27,9 +27,7 @@ export type RequestRecord = {
   upstreamCalls: number
 }
 
-function storage(): AsyncLocalStorage<RequestRecord> {
-  return processSingleton('request context', () => new AsyncLocalStorage<RequestRecord>())
-}
+const storage = perProcess('request context', () => new AsyncLocalStorage<RequestRecord>())
 
 /** Runs the work of a request, which is the current one for everything that it causes. */
 export function runAsRequest<T>(record: RequestRecord, run: () => T): T {

@@ -8,12 +8,10 @@ import { log } from './log'
 import { boundedMethod, recordRequest } from './metrics'
 import { getTracer, type RequestRecord } from './request-context'
 
-/** Files, and what only monitoring asks for. */
 const unobservedPaths = new Set(['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`))
 const unobservedFolders = ['_next', ...fileFolders].map((name) => `/${name}/`)
 /** UUIDs and the ids of common proxies; longer than any personal number. */
 const requestIdShape = /^[\w-]{16,64}$/
-/** W3C Trace Context, 3.2.2. */
 const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 /** W3C Trace Context, 3.2.2: a valid context whose trace is not sampled, which all spans below it obey. */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'

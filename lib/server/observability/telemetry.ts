@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { version } from '@/package.json'
 import { deploymentId, env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { log } from './log'
 import type { GaugeReading } from './metrics-sdk'
 
@@ -33,6 +33,4 @@ export async function shutdownTelemetry(): Promise<void> {
   await Promise.all(closers().map((close) => close()))
 }
 
-function closers(): (() => Promise<void>)[] {
-  return processSingleton('telemetry', () => [])
-}
+const closers = perProcess('telemetry', (): (() => Promise<void>)[] => [])

@@ -47,7 +47,6 @@ class RedactingSpanProcessor extends BatchSpanProcessor {
   }
 }
 
-/** Copies a span without events, links, messages and all attributes that are not allowed. */
 function redactSpan(span: ReadableSpan): ReadableSpan {
   const attributes = pickAllowedAttributes(span.attributes)
   const { spanContext, parentSpanContext, kind, startTime, endTime, duration, resource, instrumentationScope } = span

@@ -6,7 +6,7 @@ import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
 import { pageHeaders, refuseUnstamped } from '../http/security-headers'
@@ -97,7 +97,6 @@ function showSystemError(request: NextRequest, { status }: Problem): Response {
   return passToPage(request, { host: undefined, keepsOpener: true, url: path, headers, rewrite: { path, status } })
 }
 
-/** Renders the page of the request, or the System error screen for an unregistered key. */
 async function continueTo({ request, cookies, session, url }: PageRequest, page: PageOptions): Promise<Response> {
   // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
@@ -106,7 +105,6 @@ async function continueTo({ request, cookies, session, url }: PageRequest, page:
   return cookies.writeTo(passToPage(request, { ...page, url, rewrite }))
 }
 
-/** `rewrite`: another page than that of the request. */
 type Passing = PageOptions & {
   readonly url: string
   readonly headers?: Headers
@@ -130,12 +128,10 @@ function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Pa
 const styleSheetFolder = join('.next', 'static', 'chunks')
 
 /** The hash (CSP Level 3, 2.3.1) of the one style sheet that Next writes into the HTML; none in development. Decision 40. */
-function styleSheetHashes(): readonly string[] {
-  return processSingleton('style sheet hashes', () => {
-    const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
-    return files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join(styleSheetFolder, file)))
-      .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
-  })
-}
+const styleSheetHashes = perProcess('style sheet hashes', () => {
+  const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(styleSheetFolder, file)))
+    .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
+})

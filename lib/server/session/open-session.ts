@@ -119,7 +119,6 @@ async function auditEnd(action: string, session: SignedInSessionData, detail: st
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }
 
-/** Whether a session began under a secret that is still configured, and at an accepted time. */
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
   return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs

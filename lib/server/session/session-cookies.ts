@@ -1,5 +1,4 @@
 import type { CookieJar } from 'iron-session'
-import type { LRUCache } from 'lru-cache'
 import type { Locale } from '@/lib/contract/locale'
 import { toLocale } from '@/lib/domain/config/branding'
 import { openValue, sealValue } from '../config/keys'
@@ -62,10 +61,8 @@ export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promi
   return data
 }
 
-function openedCookies(): LRUCache<string, OpenedCookie> {
-  const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
-  return getMemoryCache({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
-}
+const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
+const openedCookies = () => getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
 
 /** Seals the session into the cookies of its mode. @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored. */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
@@ -105,13 +102,11 @@ export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Lo
   jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: 365 * 24 * 60 * 60 })
 }
 
-/** The value of a cookie or of its chunks in order; undefined if there is none. */
 function readChunkedCookie(jar: CookieJar, name: string): string | undefined {
   const chunks = chunkNames(name).flatMap((chunk) => jar.read(chunk) ?? [])
   return jar.read(name) ?? (chunks.length > 0 ? chunks.join('') : undefined)
 }
 
-/** Writes a value as one cookie if it fits, else as chunks, and deletes the cookies of the previous value. */
 function writeChunkedCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
   const chunks = chunksOf(name, value)
   for (const [chunk, part] of chunks) jar.write(chunk, part, options)
@@ -119,7 +114,6 @@ function writeChunkedCookie(jar: CookieJar, name: string, value: string, options
     if (!chunks.has(other) && jar.read(other) !== undefined) jar.write(other, '', { ...options, maxAge: 0 })
 }
 
-/** Bytes of the cookies in the request whose names, without the number of a chunk, are wanted. */
 function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => boolean): number {
   const wanted = jar.names().filter((name) => isWanted(name.replace(chunkSuffix, '')))
   return sumOfBytes(wanted.map((name) => [name, jar.read(name) ?? '']))

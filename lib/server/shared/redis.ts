@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { orUnavailable } from '../errors/problem'
 import { log } from '../observability/log'
 import type { PendingWrites } from './pending-writes'
@@ -57,9 +57,7 @@ export async function closeRedis(): Promise<void> {
   log().info({ event: 'redis closed' })
 }
 
-function getConnection(): RedisConnection | undefined {
-  return processSingleton('redis', () => {
-    const { redis } = env()
-    return redis && new RedisConnection(redis)
-  })
-}
+const getConnection = perProcess('redis', () => {
+  const { redis } = env()
+  return redis && new RedisConnection(redis)
+})

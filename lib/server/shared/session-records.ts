@@ -1,4 +1,4 @@
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { orUnavailable } from '../errors/problem'
 import {
   endedRecord,
@@ -16,12 +16,10 @@ import type { Write } from './pending-writes'
 import { getRedis, onRedisWritable, pendingWrites } from './redis'
 import type { RedisClient } from './redis-client'
 
-function known(): KnownSessions {
-  return processSingleton('knownSessions', () => {
-    onRedisWritable(writeKnown)
-    return new KnownSessions()
-  })
-}
+const known = perProcess('knownSessions', () => {
+  onRedisWritable(writeKnown)
+  return new KnownSessions()
+})
 
 /** The status of a session; `isUncertain` while Redis is unreachable, and the status is what this instance knows. */
 export async function readSession(ref: SessionRef): Promise<StoredSession & { readonly isUncertain?: boolean }> {
@@ -88,7 +86,6 @@ export async function startEra(userTag: string, current = 0): Promise<boolean> {
   return false
 }
 
-/** @returns the new era, which is later than the stored one. */
 async function raiseEra(redis: RedisClient, key: string, era: number): Promise<number> {
   const stored = await redis.swRaiseEra(key, era, eraTtlMs)
   return stored === null ? era : await raiseEra(redis, key, Number(stored) + 1)
@@ -120,7 +117,6 @@ function compareAndSet(redis: RedisClient, key: string, { era, version, expiresA
   return redis.swWriteRecord(eraKeyOf(key), key, era, version, `${expiresAt}:${value}`, ttlMs)
 }
 
-/** Undefined without Redis and when the command fails. */
 async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }

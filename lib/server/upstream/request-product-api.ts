@@ -2,7 +2,7 @@ import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoin
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { currentRequest } from '../observability/request-context'
@@ -123,6 +123,4 @@ function logLockedAddress(requestId: string): void {
   log().error({ event: 'address locked', requestId, code: lockedAddressCode, detail })
 }
 
-function workingTokens(): Map<string, string> {
-  return processSingleton('working-host-tokens', () => new Map())
-}
+const workingTokens = perProcess('working-host-tokens', () => new Map<string, string>())

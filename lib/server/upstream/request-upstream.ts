@@ -5,7 +5,7 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countUpstreamCall, observeUpstreamCall } from '../observability/request-context'
@@ -42,9 +42,7 @@ type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
 /** When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms). */
 export type ProductApiContact = { answeredAt?: number | undefined; probedAt?: number | undefined }
 
-export function productApiContact(): ProductApiContact {
-  return processSingleton('product API contact', () => ({}))
-}
+export const productApiContact = perProcess('product API contact', (): ProductApiContact => ({}))
 
 /**
  * Makes one call to an upstream and returns what `read` makes of the response; the call keeps its slot until the body is closed.

@@ -2,6 +2,7 @@ import {
   BrokenCircuitError,
   type BulkheadPolicy,
   bulkhead,
+  type CircuitBreakerPolicy,
   CircuitState,
   CountBreaker,
   circuitBreaker,
@@ -10,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { Agent } from 'undici'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
+import { perProcess, processSingleton } from '../config/process-singleton'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
@@ -112,15 +113,9 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-function bulkheads(): LRUCache<string, BulkheadPolicy> {
-  return processSingleton('bulkheads', () => new LRUCache({ max: maxPolicies }))
-}
+const bulkheads = perProcess('bulkheads', () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }))
+const breakers = perProcess('breakers', () => new LRUCache<string, CircuitBreakerPolicy>({ max: maxPolicies }))
 
-function breakers(): LRUCache<string, ReturnType<typeof circuitBreaker>> {
-  return processSingleton('breakers', () => new LRUCache({ max: maxPolicies }))
-}
-
-/** The policy of a key, which counts as used now. */
 function getOrCreate<T extends object>(policies: LRUCache<string, T>, key: string, create: () => T): T {
   const policy = policies.get(key) ?? create()
   policies.set(key, policy)
