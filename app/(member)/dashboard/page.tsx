@@ -6,6 +6,7 @@ import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
+import { FeatureLinks } from '@/components/shell/navigation/page-links'
 import { LastVisit } from '@/components/visits/last-visit'
 import type { PageSection } from '@/lib/client/api/queries'
 
@@ -26,6 +27,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
       <ScoreScreen
         sections={scoreSections(section, features, pageContext.config.hide)}
         lastVisit={<LastVisit />}
+        links={<FeatureLinks />}
         changes={changesSection(section, features)}
         comingUp={comingUpSection(section, features)}
         factors={factorsSection(section, features)}

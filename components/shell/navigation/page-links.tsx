@@ -8,6 +8,7 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
+import { ItemBar } from './tab-bar'
 
 /** The link to the start view, for consumers without navigation. */
 export function BackLink() {
@@ -27,11 +28,24 @@ export function BackLink() {
   )
 }
 
+/** The other features with the number of unread alerts, below the score; for consumers without navigation. */
+export function FeatureLinks() {
+  const { features } = pageLinksOf(usePageContext(), usePathname())
+  if (features.length === 0) return null
+  return (
+    <div className="rounded border border-hairline bg-paper-raised print:hidden">
+      <ItemBar items={features} />
+    </div>
+  )
+}
+
 /** The links of the start view to the other pages, for consumers without navigation. */
 export function OnwardLinks() {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
-  const { onward } = pageLinksOf(usePageContext(), usePathname())
+  const path = usePathname()
+  const { features, others } = pageLinksOf(usePageContext(), path)
+  const onward = path === pathOf('dashboard') ? others : [...features, ...others]
   if (onward.length === 0) return null
   return (
     <section aria-labelledby="onward" className="mt-12 flex flex-col gap-4 print:hidden">

@@ -4,7 +4,7 @@ import { Bell, Ellipsis, FileText, Gauge, type LucideIcon, ShieldCheck, Trending
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { type NavItem, navItemOf } from '@/lib/domain/navigation/nav-items'
@@ -30,15 +30,26 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { current, propsOf } = useNavLinks()
   const isListed = items.some((item) => item === current)
   return (
+    <ItemBar items={items}>
+      <li className="flex-1">
+        <NavLink {...propsOf('menu')} text={t('more')} icon={Ellipsis} isCurrent={!isListed} />
+      </li>
+    </ItemBar>
+  )
+}
+
+/** Items in one row, each with icon and label. */
+export function ItemBar({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
+  const t = useTranslations('shell')
+  const { propsOf } = useNavLinks()
+  return (
     <ul className="flex justify-around">
       {items.map((item) => (
         <li key={item} className="flex-1">
           <NavLink {...propsOf(item)} text={t(`tabs.${item}`)} icon={navIcons[item]} />
         </li>
       ))}
-      <li className="flex-1">
-        <NavLink {...propsOf('menu')} text={t('more')} icon={Ellipsis} isCurrent={!isListed} />
-      </li>
+      {children}
     </ul>
   )
 }

@@ -61,14 +61,16 @@ const accountPages = ['settings', 'about'] as const satisfies readonly RouteName
 
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
-/** The links that replace the navigation, so that no page but a stand-alone one is a dead end. R2.34, R6.3. */
+/** The links that replace the navigation, so that no page but a stand-alone one is a dead end: the features, below the score where that is the start, and the others. R2.34, R6.3. */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
-  if (!direct && !standAlone) return { onward: [] }
+  const none = { back: undefined, features: [], others: [] }
+  if (!direct && !standAlone) return none
   const start = startViewOf(config)
-  if (routeAt(path)?.path !== start) return { back: { path: start, label: backLabelOf(start) }, onward: [] }
-  if (standAlone) return { onward: [] }
+  if (routeAt(path)?.path !== start) return { ...none, back: { path: start, label: backLabelOf(start) } }
+  if (standAlone) return none
   const features = overviewPaths.has(start) ? [] : enabledNavItems(config.flags)
-  return { onward: [...features, ...accountPages].filter((page) => pathOf(page) !== start) }
+  const isElsewhere = (page: NavItem | (typeof accountPages)[number]) => pathOf(page) !== start
+  return { ...none, features: features.filter(isElsewhere), others: accountPages.filter(isElsewhere) }
 }
 
 function backLabelOf(start: string) {

@@ -44,9 +44,14 @@ const memberPages = routesIn('(member)').flatMap((path) =>
 /** The paths that a page links to through its navigation or its content. */
 function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly string[] {
   const navigation = navigationOf({ config, ...mode })
-  const { back, onward } = pageLinksOf({ config, ...mode }, path)
+  const { back, features: others, others: account } = pageLinksOf({ config, ...mode }, path)
   const menu = navigation ? (['settings', 'about'] as const).map(pathOf) : []
-  return [...(navigation?.tabs ?? []).map(pathOf), ...menu, ...(back ? [back.path] : []), ...onward.map(pathOf)]
+  return [
+    ...(navigation?.tabs ?? []).map(pathOf),
+    ...menu,
+    ...(back ? [back.path] : []),
+    ...[...others, ...account].map(pathOf),
+  ]
 }
 
 test('every route has a page of a known kind', () => {
@@ -95,7 +100,10 @@ describe.each(startViews)('a direct consumer with the start view %s', (view) => 
 
 test('a stand-alone visit consists of its own page', () => {
   const config = configOf('report', 65_535)
-  expect(pageLinksOf({ config, direct: false, standAlone: true }, pathOf('report'))).toEqual({ onward: [] })
+  expect(pageLinksOf({ config, direct: false, standAlone: true }, pathOf('report'))).toEqual({
+    features: [],
+    others: [],
+  })
 })
 
 test.each([
