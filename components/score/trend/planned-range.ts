@@ -40,7 +40,8 @@ export function usePlannedText(planned: PlannedFrom | undefined): string | undef
 }
 
 const tintOpacity = 0.15
-const dashes = [5, 4]
+const dashes = [6, 4]
+const lineWidth = 2
 
 /** Chart.js plugin: a dashed wedge from the last score to both ends of the range. It is no dataset, so it has no tooltips. */
 export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
@@ -63,6 +64,7 @@ export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
     ctx.fill()
     ctx.globalAlpha = 1
     ctx.strokeStyle = colour
+    ctx.lineWidth = lineWidth
     ctx.setLineDash(dashes)
     ctx.stroke()
     ctx.restore()

@@ -72,6 +72,6 @@ test.each([
   stubViewport({ isIntersecting: false })
   renderTrend({ withChanges })
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-  const links = within(screen.getByRole('table')).queryAllByRole('link', { name: '+4: see what changed' })
+  const links = within(screen.getByRole('table')).queryAllByRole('link', { name: '09/21/2026, +4: see what changed' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors)
 })

@@ -39,7 +39,7 @@ const palette = {
 
 const trend = {
   ...{ points: months, bands: [], palette, isCloseUp: false, planned: undefined, anchorOf: undefined },
-  ...{ formatDate: String, describeChange: () => '' },
+  ...{ formatDate: String, formatShortMonth: () => 'month', describeChange: () => '' },
 }
 
 test('a press on a score leads to what changed up to it, and a press beside the scores nowhere', () => {
@@ -52,6 +52,15 @@ test('a press on a score leads to what changed up to it, and a press beside the 
 
 const last = { date: Date.UTC(2026, 7, 1), score: 619 }
 const planned = { last, range: { low: 639, high: 646, date: last.date + 100 } }
+
+test('the end of the plan has a tick with its month', () => {
+  const { ticks, afterBuildTicks } = trendOptions({ ...trend, planned }).scales.x
+  const scale = { chart: { width: 600 }, ticks: [{ value: 0 }] }
+  // A scale of Chart.js has more than the axis reads.
+  Reflect.apply(afterBuildTicks, undefined, [scale])
+  expect(scale.ticks.at(-1)).toEqual({ value: planned.range.date })
+  expect(Reflect.apply(ticks.callback, undefined, [planned.range.date])).toBe('month')
+})
 
 test('the axis is as much longer as the plan', () => {
   const { min, max } = trendOptions(trend).scales.x

@@ -29,11 +29,11 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const anchorOf = useChangeAnchor()
-  const { formatDate } = dateFormatsOf(useLocale())
+  const formats = dateFormatsOf(useLocale())
   const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const options = useMemo(
-    () => trendOptions({ points: shown, bands, palette, isCloseUp, planned, formatDate, describeChange, anchorOf }),
-    [shown, bands, palette, isCloseUp, planned, formatDate, describeChange, anchorOf],
+    () => trendOptions({ points: shown, bands, palette, isCloseUp, planned, ...formats, describeChange, anchorOf }),
+    [shown, bands, palette, isCloseUp, planned, formats, describeChange, anchorOf],
   )
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
   const label = useChartLabel(shown, provider)

@@ -24,6 +24,7 @@ type TrendOptions = {
   readonly isCloseUp: boolean
   readonly planned: PlannedFrom | undefined
   readonly formatDate: (date: number) => string
+  readonly formatShortMonth: (date: number) => string
   readonly describeChange: (date: number) => string
   /** Where the page says what changed; the table has the same as links. */
   readonly anchorOf: ((date: number) => string) | undefined
@@ -60,7 +61,7 @@ export function trendOptions(trend: TrendOptions) {
     },
     plugins: {
       bandTints: { bands, palette },
-      plannedRange: { planned, colour: palette.inkMuted },
+      plannedRange: { planned, colour: palette.ink },
       tooltip: tooltipOptions(trend),
     },
   } satisfies ChartOptions<'line'>
@@ -70,8 +71,10 @@ function tickText({ inkMuted, font }: Palette) {
   return { color: inkMuted, font: { family: font, size: 13 } }
 }
 
-/** The dates of the scores, with room for a planned range; of those too close to a later one none is shown beside it. */
-function timeAxis({ points, palette, planned, formatDate }: TrendOptions) {
+/** The dates of the scores, and the month in which a planned range ends; of those too close to a later one none is shown. */
+function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
+  const end = planned?.range.date
+  const textOf = (date: number) => (date === end ? formats.formatShortMonth(date) : formats.formatDate(date))
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
   const margin = (last - first) * marginShare || singlePointMarginMs
   const min = first - margin
@@ -80,14 +83,14 @@ function timeAxis({ points, palette, planned, formatDate }: TrendOptions) {
     type: 'linear',
     min,
     max,
-    grid: { display: false },
+    grid: { drawOnChartArea: false, color: palette.inkMuted },
     border: { color: palette.hairline },
-    ticks: { ...tickText(palette), maxRotation: 0, align: 'inner', callback: (date) => formatDate(Number(date)) },
+    ticks: { ...tickText(palette), maxRotation: 0, align: 'inner', callback: (date) => textOf(Number(date)) },
     afterBuildTicks(scale) {
       const { width } = scale.chart
       const dates = trendDates(points, Math.min(points.length, Math.floor(width / widthOfOneDate)))
       const distance = planned ? ((max - min) * widthOfDateBesidePlan) / width : 0
-      const shown: number[] = []
+      const shown = end === undefined ? [] : [end]
       for (const date of dates.toReversed())
         if (date + distance <= (shown[0] ?? Number.POSITIVE_INFINITY)) shown.unshift(date)
       scale.ticks = shown.map((value) => ({ value }))
