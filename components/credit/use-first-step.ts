@@ -26,10 +26,6 @@ export function useFirstStep() {
     now: scores.dataUpdatedAt,
     isLoading: isPending || ofReport.some(({ isLoading }) => isLoading),
     isFailed: ofReport.some(({ isError }) => isError),
-    isRetrying: ofReport.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const { isError, refetch } of ofReport) if (isError) refetch()
-    },
   }
 }
 

@@ -1,15 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { createContext, type ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
+import { usePrintTexts } from '@/lib/client/page/use-printing'
 import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { formatNumber } from '@/lib/domain/formats/formats'
+import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
+import { hidesFailedSections, ReportFailure } from './report-failure'
 
 /** Whether the page has the section that says what changed in the report. */
 export const HasChangesContext = createContext(false)
@@ -42,7 +44,8 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
         {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
-      <div id={panelId} {...panel} className="flex flex-col gap-6 sm:gap-8">
+      <div id={panelId} {...panel} className={`group/panel flex flex-col gap-6 sm:gap-8 ${hidesFailedSections}`}>
+        <ReportFailure />
         <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
       </div>
     </div>
@@ -65,7 +68,13 @@ export function ProviderSwitch() {
 }
 
 export function Welcome() {
-  return <WelcomeLine firstName={useEndpointQuery(queryOf('/api/user', {})).data?.firstName} />
+  const t = useTranslations('score')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const { firstName = '', lastName = '' } = useEndpointQuery(queryOf('/api/user', {})).data ?? {}
+  const { label, shown } = useShownProvider(useCachedCards())
+  const date = shown?.date === undefined ? label : `${label} · ${t('reportDate')} ${formatDate(shown.date)}`
+  usePrintTexts({ name: `${firstName} ${lastName}`.trim(), date })
+  return <WelcomeLine firstName={firstName} />
 }
 
 export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {

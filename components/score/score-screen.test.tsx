@@ -86,13 +86,16 @@ test.each([
   '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
-    expect((await screen.findByRole('alert')).textContent).toBe(failure)
+    const alert = await screen.findByText(failure)
+    expect(alert.getAttribute('role')).toBe('alert')
+    const retry = alert.nextElementSibling
     for (const [section, find] of Object.entries(sections))
       await waitFor(() => expect(find() !== null, section).toBe(section !== path))
     respondWith(responses)
-    await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
+    expect(retry?.textContent).toBe(en.app.tryAgain)
+    if (retry) await userEvent.click(retry)
     await waitFor(() => expect(sections[path]()).not.toBeNull())
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(failure)).toBeNull()
   },
 )
 

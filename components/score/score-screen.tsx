@@ -16,8 +16,10 @@ import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
-/** Sections of other features; `next` are lines that lead to other screens; `lastVisit` a line beside the greeting. */
-type ScoreSlots = Partial<Record<'lastVisit' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>>
+/** Sections of other features; `links` and `next` lead to other screens; `lastVisit` a line beside the greeting. */
+type ScoreSlots = Partial<
+  Record<'lastVisit' | 'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
+>
 
 type ScoreScreenProps = ScoreSlots & {
   /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */
@@ -49,9 +51,10 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
           {sections.reasons}
         </Card>
       ) : null}
+      {slots.links}
       {slots.afterScore}
       {/* Beside each other where there is room and both are there. */}
-      <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr]">
+      <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-report-failed/panel:!grid-cols-1">
         {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
         {slots.changes || slots.comingUp ? (
           <div className="flex flex-col gap-6">

@@ -34,11 +34,13 @@ type QueryContentProps<Data> = {
   failed: string
   skeleton: ReactNode
   heading?: ReactNode
+  /** The page has one notice for all sections of a report that failed, and hides them. */
+  ofReport?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** A section that loads, fails and is retried on its own; loaded content stays, with a notice if a refresh failed. */
-export function QueryContent<Data>({ query, failed, skeleton, heading, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, skeleton, children, ...failure }: QueryContentProps<Data>) {
   if (query.data !== undefined)
     return (
       <>
@@ -46,14 +48,14 @@ export function QueryContent<Data>({ query, failed, skeleton, heading, children 
         {children(query.data)}
       </>
     )
-  if (query.isError) return <LoadError query={query} failed={failed} heading={heading} />
+  if (query.isError) return <LoadError query={query} {...failure} />
   return <Busy>{skeleton}</Busy>
 }
 
-function LoadError({ query, failed, heading }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
+function LoadError({ query, failed, heading, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div data-report-failed={ofReport ? '' : undefined} className="flex flex-col items-start gap-3">
       {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />

@@ -7,7 +7,7 @@ import { FirstStepTitle } from '@/components/credit/first-step-title'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useFirstStep } from '@/components/credit/use-first-step'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { Button, buttonClass } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
@@ -24,21 +24,11 @@ const cardClass = 'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 
 /** In a low window the reason leaves its room to the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** The one thing to do now about the shown bureau's file, with its reason and one button; one quiet sentence where it cannot be known. */
+/** The one thing to do now about the shown bureau's file, with its reason and one button. */
 export function FirstStepSection() {
-  const t = useTranslations('firstStep')
-  const tApp = useTranslations('app')
-  const { step, now, isLoading, isFailed, isRetrying, retry } = useFirstStep()
+  const { step, now, isLoading, isFailed } = useFirstStep()
   if (step) return <FirstStepCard step={step} now={now} />
-  if (isFailed)
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 text-ink-muted text-sm print:hidden">
-        <p>{t('failed')}</p>
-        <Button variant="text" pending={isRetrying} onClick={retry}>
-          {tApp('tryAgain')}
-        </Button>
-      </div>
-    )
+  if (isFailed) return <span data-report-failed="" />
   return isLoading ? <FirstStepSkeleton /> : null
 }
 

@@ -12,8 +12,8 @@ import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 import { useCachedCards, useShownProvider } from '../provider-panel'
+import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
 
 /** One object, because the chart is drawn again for other bands. */
@@ -51,7 +51,7 @@ type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   withLatest: boolean
 }
 
-/** One bureau's scores over time as a chart or a table; as a table in print, or if the chart's code cannot be loaded. */
+/** One bureau's scores over time as a chart or a table; in print as a drawing and a table, or as a table if the chart's code cannot be loaded. */
 export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProps) {
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
@@ -60,6 +60,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-2 sm:gap-3">
+      {isPrinting ? <ChartGrid points={history.points} /> : null}
       {isTableShown ? null : <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Extremes history={history} withLatest={withLatest} />
@@ -118,25 +119,5 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Placeholder of the chart, below the room of its switches, in its final size and with the specified axis. */
-function ChartGrid() {
-  return (
-    <div aria-hidden="true" className="h-59 pt-17 pb-8 sm:h-67">
-      <div className="relative h-full">
-        {scoreTicks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute inset-x-0 flex items-center gap-2"
-            style={{ bottom: `${shareOfScale(tick) * 100}%`, translate: '0 50%' }}
-          >
-            <span className="w-7 text-ink-muted text-sm leading-none">{tick}</span>
-            <span className="h-px grow animate-pulse bg-hairline" />
-          </span>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { CsvDownload } from '@/lib/client/files/save-buttons'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { trendRows } from '@/lib/domain/score/trend'
@@ -9,12 +10,14 @@ import { useChangeAnchor } from '../points-change'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
+const rowsInPrint = 12
 
 /** The history as a table, newest first, with its download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const [shown, setShown] = useState(rowsPerStep)
+  const isPrinting = useIsPrinting()
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)
   async function loadFile() {
@@ -37,14 +40,14 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map(({ date, score, change }) => (
+          {rows.slice(0, isPrinting ? rowsInPrint : shown).map(({ date, score, change }) => (
             <tr key={date} className="border-b">
               <th scope="row" className="py-2 font-normal">
-                {formatDate(date)}
+                <Day date={formatDate(date)} change={change} anchor={anchorOf?.(date)} />
               </th>
               <td className="py-2 text-right font-semibold">{score}</td>
               <td className="py-2 text-right">
-                {change === undefined ? null : <Change points={formatSigned(change)} anchor={anchorOf?.(date)} />}
+                {change === undefined ? null : <span className={colourOf(change)}>{formatSigned(change)}</span>}
               </td>
             </tr>
           ))}
@@ -60,17 +63,23 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   )
 }
 
-/** A change in points; it links to what changed in the report, where the page says it. */
-function Change({ points, anchor }: { points: string; anchor: string | undefined }) {
+type DayProps = { date: string; change: number | undefined; anchor: string | undefined }
+
+/** The date of a score; it links to what changed in the report, where the page says it. */
+function Day({ date, change, anchor }: DayProps) {
   const t = useTranslations('score')
-  if (anchor === undefined) return points
+  if (anchor === undefined || change === undefined) return date
   return (
     <a
       href={anchor}
-      aria-label={t('seeChange', { change: points })}
-      className="inline-block min-h-6 min-w-6 text-link underline underline-offset-4 hover:decoration-2"
+      aria-label={t('seeChange', { date, change: formatSigned(change) })}
+      className="inline-block min-h-6 text-link underline underline-offset-4 hover:decoration-2 print:text-ink print:no-underline"
     >
-      {points}
+      {date}
     </a>
   )
+}
+
+function colourOf(change: number): string {
+  return change > 0 ? 'text-positive' : change < 0 ? 'text-negative' : 'text-ink-muted'
 }

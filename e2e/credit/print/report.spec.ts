@@ -50,6 +50,31 @@ test('a printed report names consumer, product and date on each of at most six p
   }
 })
 
+test('a printed score page names consumer, product and date, and has the trend drawn, with at most twelve scores listed', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair', pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toBeVisible()
+  const drawn = page.getByRole('region', { name: texts.score.trend }).locator('polyline')
+  // Repeated until the page has hydrated and prints the line.
+  const lines = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return await drawn.count()
+  }
+  await expect.poll(lines).toBe(1)
+  const pages = await printLetter(page)
+  for (const [index, printed] of pages.entries()) {
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(/\s+/g, ' ')
+    expect(margins).toContain('Priya Raman')
+    expect(margins).toContain('Scorewell')
+    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
+    expect(margins).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+  const table = page.getByRole('region', { name: texts.score.trend }).getByRole('row')
+  expect(await table.count()).toBeLessThanOrEqual(13)
+})
+
 test('a printed timeline names consumer, product and date, and says of every entry what its date rests on', async ({
   page,
   persona,

@@ -61,7 +61,7 @@ export type ScorePoint = z.infer<typeof scorePointSchema>
 export const providerScoresSchema = z.object({ provider: providerCodeSchema, points: z.array(scorePointSchema) })
 export type ProviderScores = z.infer<typeof providerScoresSchema>
 
-const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
+const currentUserSchema = z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 export const currentUserRoute = defineRead('/api/user', { output: currentUserSchema, prefetch: ['welcome'] })

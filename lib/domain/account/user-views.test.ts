@@ -6,7 +6,10 @@ const email = 'ann@example.test'
 const userOf = (fields: object) => userSchema.parse({ id: 'user-1', email, idpass: true, ...fields })
 
 test.each([
-  [{ fname: 'Ann', lname: 'Lee', mobile: '5555550104' }, { firstName: 'Ann' }],
+  [
+    { fname: 'Ann', lname: 'Lee', mobile: '5555550104' },
+    { firstName: 'Ann', lastName: 'Lee' },
+  ],
   [{ fname: ' Ann ' }, { firstName: 'Ann' }],
   [{ fname: ' ' }, {}],
   [{ fname: null }, {}],

@@ -9,9 +9,9 @@ import { maskPhone } from '../security/redact'
 /** The current wordings by the SHA-256 of their text. */
 export type ConsentTexts = ReadonlyMap<string, { readonly locale: Locale; readonly paragraphs: readonly string[] }>
 
-/** What the score pages show of the consumer: a greeting. */
-export function toCurrentUser({ fname }: UpstreamUser): CurrentUser {
-  return omitNullish({ firstName: fname?.trim() || undefined })
+/** What the score pages show of the consumer: a greeting, and on paper the name. */
+export function toCurrentUser({ fname, lname }: UpstreamUser): CurrentUser {
+  return omitNullish({ firstName: fname?.trim() || undefined, lastName: lname?.trim() || undefined })
 }
 
 /** What the settings show, the phone by its last digits; a preference that the product API does not name is off. */
