@@ -34,6 +34,8 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
     new Map((await sandbox.correctAnswers(newcomer.email)).map((one) => [one.question, one.answer])),
   )
   await expect(page).toHaveURL(pathOf('idSuccess'))
+  // The band comes first, then the figure.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{L}[\p{L} ]+\. \d{3}\.$/u)
   await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
 
   await expect(page).toHaveURL(pathOf('dashboard'))

@@ -25,8 +25,10 @@ export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScree
   const { config } = usePageContext()
   const { data } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
   const card = data && firstScoredCard(data)
+  const { rating, score } = card ?? {}
+  const scoreTitle = rating && score !== undefined ? t('bandFirst', { rating, score }) : t('score')
   return (
-    <StepLayout at="done" title={card ? t('score') : t('welcome')}>
+    <StepLayout at="done" title={card ? scoreTitle : t('welcome')}>
       {firstScore}
       {enrolled ? (
         <p className="flex items-start gap-3 border-hairline border-t pt-5">
@@ -34,8 +36,9 @@ export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScree
           {t('enrolled')}
         </p>
       ) : null}
-      {alerts}
-      {card ? <p>{t('next')}</p> : null}
+      {/* One next thing: the alert, if there is one. */}
+      <div className="peer empty:hidden">{alerts}</div>
+      {card ? <p className="hidden peer-empty:block">{t('next')}</p> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}
       </Link>
