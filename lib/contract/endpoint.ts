@@ -15,7 +15,6 @@ export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends Zod
   readonly path: `/api/${string}`
   /** Anyone; a signed-in consumer, else 401 (contract, section 4); or a server of a host with its token in `ctoken` (section 12). */
   readonly access: 'open' | 'session' | 'host'
-  /** The stricter rate limits of the call (docs/operations/rate-limits.md). */
   readonly attempt?: AttemptKind
   /** GET: the query; POST: the JSON body. Unknown fields are rejected. */
   readonly input: Input

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
-/** One bureau's figures: the same as those of its score, its tiles and its factors. */
 const comparedBureauSchema = z.object({
   ...bureauFields,
   score: figure,

@@ -13,7 +13,6 @@ const scoreBandSchema = z.object({
 export type ScoreBand = z.infer<typeof scoreBandSchema>
 export type BandStep = ScoreBand['step']
 
-/** One reason behind a score: the bureau's sentence, or only its code. */
 const scoreFactorSchema = z.object({
   code: text,
   description: text,

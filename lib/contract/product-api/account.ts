@@ -68,7 +68,6 @@ export const changePasswordUpstream = bearerPost('/users/change-password', {
   input: z.object({ username: z.string(), oldPassword: z.string(), newPassword: z.string() }),
 })
 
-/** Changes which notifications the consumer receives, and records consents. */
 export const changeNotificationsUpstream = bearerPost('/users/change-notifications', {
   input: z.object({ emailMsg: z.boolean(), smsMsg: z.boolean(), consents: consentsField }),
   output: userSchema,

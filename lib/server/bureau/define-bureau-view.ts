@@ -9,11 +9,9 @@ import { defineHandler, type Handler } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
 
-type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
-
 type BureauView<R extends Endpoint, O extends z.ZodMiniType> = {
   readonly upstream: UpstreamEndpoint<typeof emptySchema, O>
-  view(data: z.infer<O>, options: ViewOptions): OutputOf<R>
+  view(data: z.infer<O>, options: { locale: Locale; hash: HashFacts }): OutputOf<R>
 }
 
 /** Defines a handler that shows the bureau data of a call without input: one view of frozen data for each language. */

@@ -39,7 +39,6 @@ const hostFieldsSchema = z.object({
 
 type HostFields = z.infer<typeof hostFieldsSchema>
 
-/** An entry with its tokens in `tokens`, however they were written. */
 const hostEntrySchema = z.pipe(
   hostFieldsSchema.check(
     z.refine(({ token, tokens }) => token !== undefined || tokens !== undefined, {

@@ -23,7 +23,6 @@ export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
 }
 
-/** `expiresAt` in epoch ms. */
 const contentSchema = z.object({ expiresAt: z.number(), value: z.unknown() })
 
 /** Seals a JSON value that expires after `ttlMs`, with the newest secret. */

@@ -19,7 +19,6 @@ const entryBytes = 800
 
 type MemoryCacheOptions<V> = {
   readonly name: MemoryCacheName
-  /** Default time to live of an entry. */
   readonly ttlMs: number
   /** Memory of a value, without its key. */
   readonly bytesOf: (value: V, key: string) => number

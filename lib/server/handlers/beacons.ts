@@ -86,7 +86,6 @@ function summarize(violation: Violation) {
 
 const keywords = /^(inline|eval|wasm-eval|data|blob|trusted-types-(policy|sink))$/
 
-/** A keyword, or the origin of a URL, or the scheme of a URL without one. */
 function blockedOf(blocked: string): string {
   if (keywords.test(blocked)) return blocked
   const url = URL.parse(blocked)

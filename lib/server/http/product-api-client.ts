@@ -64,7 +64,6 @@ export async function forceTokenRefresh(request: SessionRequest): Promise<void> 
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
 }
 
-/** Sends a call with an access token; without one, with the token of the session's host. */
 function createSender<R extends UpstreamEndpoint>(
   { session, requestId, locale }: SessionRequest,
   endpoint: R,
@@ -101,7 +100,6 @@ async function refreshAccessToken({ session, requestId }: SessionRequest, reject
   return renewal.data.consumer.accessToken
 }
 
-/** Passes the error of a call on, and ends the session of an account that is locked or gone. */
 async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {
   if (is401(error) && endingCodes.has(error.code)) {
     audit('session ended', { outcome: 'success', code: error.code, userId: session.consumer?.userId })

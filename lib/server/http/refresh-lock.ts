@@ -10,7 +10,6 @@ import { isUnwritten } from '../shared/session-records'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
 const lockTtlMs = 2_000
-const heartbeatMs = 500
 const pollMs = 50
 /** The record that a token was sent outlives the call by this time, for a holder that stood still. */
 const recordMarginMs = 5_000
@@ -40,7 +39,7 @@ export async function withRefreshLock<T>(ref: SessionRef, run: (announce: Announ
     if ((await orUnavailable(recorded)) !== 'OK' || !(await orUnavailable(hold()))) throw new Problem(503)
   }
   await acquireLock(redis, key, token)
-  const heartbeat = setInterval(() => void hold().catch(() => undefined), heartbeatMs)
+  const heartbeat = setInterval(() => void hold().catch(() => undefined), 500)
   try {
     while (hasReturnedWithin(settlingMs)) await pause(pollMs)
     recordTime('scorewell.refresh_lock.wait', performance.now() - started)

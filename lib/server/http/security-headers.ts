@@ -67,7 +67,6 @@ export function pageHeaders({ host, keepsOpener, ...inline }: PageHeaders): Reco
   }
 }
 
-/** Where the documents of a host may be: those of the deployment, of its entry, and its registered origins. */
 function documentOriginsOf(host: Host | undefined, deployment: readonly string[]): readonly string[] {
   const documents = [...deployment, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
   const pages = host ? registeredOrigins(host).pages : []

@@ -14,9 +14,6 @@ import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from './widget-config'
 
-/** Tokens are refreshed this long before they expire, short-lived ones a quarter of their lifetime before. */
-const renewalMarginMs = 10_000
-
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 /** `urlConfig`: of the sign-in's host, when the session belongs to another one. An entry has a start view of its own. */
 type EntryOptions = Pick<LinkedSignIn, 'entry' | 'urlConfig'> & {
@@ -26,7 +23,6 @@ type EntryOptions = Pick<LinkedSignIn, 'entry' | 'urlConfig'> & {
   readonly direct?: boolean
   readonly standAlone?: boolean
 }
-/** A sign-in at the product API, before it starts a session. */
 type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 
 /** Starts the session of a consumer whom the product API has just signed in. */
@@ -106,12 +102,11 @@ export async function toNewSignIn({ host, requestId }: SignInRequest, result: Si
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)
   const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + 15 * 60_000
-  // A token that cannot be refreshed is used until it expires.
-  const margin = refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
+  // Refreshed ten seconds before the end, or a quarter of a short life; a token that cannot be refreshed is used until it expires.
+  const margin = refresh === '' ? 0 : Math.min(10_000, Math.max(0, accessExpiresAt - now) / 4)
   return { accessToken: token, accessExpiresAt, refreshAfter: accessExpiresAt - margin, refreshToken: refresh }
 }
 
-/** The `exp` of a JWT in epoch ms; undefined for an opaque token. */
 function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token)

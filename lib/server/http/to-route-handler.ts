@@ -49,7 +49,6 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
   }
 }
 
-/** The response to an error, which is counted, and reported unless it was expected. */
 function problemResponse(thrown: unknown, headers = new Headers()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)

@@ -10,7 +10,6 @@ export const scopeName = 'scorewell'
 type CountedRequest = { method: string; route: string; status: number; ms: number }
 /** The visit that an event belongs to: its host is all that is counted of it. */
 export type Visit = { readonly data: { readonly hostKey?: string | undefined } }
-type CountedWebVital = WebVital & { readonly route: string; readonly hostKey: string }
 
 /** What is counted or measured; docs/operations/telemetry.md explains each to operators. */
 const counters = {
@@ -78,7 +77,7 @@ export function countShown(headers: Headers, visit: Visit): void {
     countEvent('shown', visit)
 }
 
-export function recordWebVital({ name, value, route, hostKey }: CountedWebVital): void {
+export function recordWebVital({ name, value, route, hostKey }: WebVital & { route: string; hostKey: string }): void {
   const attributes = { 'http.route': route, 'scorewell.host': hostKey }
   const options = { advice: { explicitBucketBoundaries: layoutShiftBuckets }, description: 'Layout shift of pages.' }
   if (name === 'CLS') meter().createHistogram('scorewell.web_vital.layout_shift', options).record(value, attributes)

@@ -13,7 +13,6 @@ export type RequestRecord = {
   /** What calls are counted by: the address, of IPv6 its /64 network. It is never logged. */
   readonly clientNetwork: string
   readonly method: string
-  /** Undefined for what is not traced. */
   readonly span?: Span | undefined
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string

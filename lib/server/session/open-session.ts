@@ -24,9 +24,6 @@ import {
 } from './session-data'
 import { latestSessionData, refOf } from './session-store'
 
-/** The clocks of instances differ by less. */
-const clockToleranceMs = 60_000
-
 /** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
 export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
 
@@ -121,5 +118,6 @@ async function auditEnd(action: string, session: SignedInSessionData, detail: st
 
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
-  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + clockToleranceMs
+  // The clocks of instances differ by less than a minute.
+  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + 60_000
 }

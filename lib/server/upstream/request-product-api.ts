@@ -83,9 +83,7 @@ function encodeSegment(value: string): string {
   return encodeURIComponent(value)
 }
 
-/** HOST_TOKEN_EXPIRED: docs/contract.md, section 7. */
 const refusedTokenCode = 'SC106'
-/** IP_TEMPORARILY_LOCKED. */
 const lockedAddressCode = 'SC115'
 
 type Credentials = { readonly host: Host } | { readonly access: string }
