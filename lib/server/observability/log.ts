@@ -57,7 +57,8 @@ export function createLogger(logger: LevelLogger, records = logger): Log {
   }
 }
 
-const destination = perProcess('log destination', () => createLogDestination(process.stdout.fd))
+/** File 1 is standard output; `process.stdout.fd` would open a stream on it too. */
+const destination = perProcess('log destination', () => createLogDestination(1))
 
 /** A stream that never blocks and never throws: beyond a full buffer lines are lost, and `onRecovered` receives their number. Decision 31. */
 export function createLogDestination(
