@@ -3,10 +3,7 @@
 import { type ComponentProps, lazy } from 'react'
 import type { NoticeActions, RetryTime } from './notice-actions'
 
-/*
- * Next loads the code of the not-found screen with every page, so these parts come in a chunk of their own. The exports are
- * functions, because React accepts no lazy component as the type that a server component's reference resolves to.
- */
+// Next loads the not-found screen with every page, so these parts have a chunk of their own; React accepts no lazy component as a reference.
 
 const Actions = lazy(async () => ({ default: (await import('./notice-actions')).NoticeActions }))
 const Time = lazy(async () => ({ default: (await import('./notice-actions')).RetryTime }))

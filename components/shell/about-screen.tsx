@@ -13,6 +13,11 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
   const { supportPhone, config } = pageContext
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
+  const phone = () => (
+    <a href={phoneHref(supportPhone)} className={`inline-block py-0.5 ${linkClass}`}>
+      {supportPhone}
+    </a>
+  )
   return (
     <article className="flex flex-col gap-12">
       <header className="flex max-w-prose flex-col gap-3">
@@ -38,7 +43,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
         <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
         <Text
           title={t('help')}
-          first={supportPhone ? t.rich('helpText', { phone: () => <PhoneLink phone={supportPhone} /> }) : null}
+          first={supportPhone ? t.rich('helpText', { phone }) : null}
           second={
             <Link href={pathOf('legalNotices')} className={`inline-flex min-h-11 items-center ${linkClass}`}>
               {legal('title')}
@@ -87,13 +92,5 @@ function Text({ title, first, second }: { title: string; first: ReactNode; secon
         <p>{second}</p>
       </div>
     </section>
-  )
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={phoneHref(phone)} className={`inline-block py-0.5 ${linkClass}`}>
-      {phone}
-    </a>
   )
 }

@@ -4,22 +4,16 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/**
- * A term whose definition opens in place: by press or key, never by hover alone. Escape closes it and returns the focus; so
- * does a press or the focus elsewhere, which keep their own target. Not for use inside a link, a button or a label. WCAG 1.4.13.
- * `name`: the term under `glossary.terms` in messages/en.json, which the page lists among its `terms`.
- */
+/** A term whose definition opens in place, by press or key only (WCAG 1.4.13); `name` is one of the page's `terms`. Not for use inside a link, a button or a label. */
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('glossary')
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useEffect(() => (open && whole.current ? closeOnLeave(whole.current, setOpen, button.current) : undefined), [open])
+  useEffect(() => (open && whole.current ? closeOnLeave(whole.current, setOpen) : undefined), [open])
   return (
     <span ref={whole}>
       <button
-        ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -65,14 +59,14 @@ function showBelowButton(panel: HTMLElement | null): void {
   panel.style.top = `${window.scrollY + bottom + gap}px`
 }
 
-function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void, button: HTMLElement | null): () => void {
+function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void): () => void {
   function leave({ target }: Event) {
     if (!(target instanceof Node && whole.contains(target))) setOpen(false)
   }
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key !== 'Escape') return
     setOpen(false)
-    button?.focus()
+    whole.querySelector('button')?.focus()
   }
   const listening = new AbortController()
   document.addEventListener('keydown', closeOnEscape, listening)

@@ -1,11 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useKeptValue } from '@/components/credit/use-answers'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { isObject } from '@/lib/client/storage/safe-storage'
+import { changesQuery, factorRowsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { showsChanges } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/visits/visit-news'
-import { useVisit } from './use-visit'
+import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/visits/visits'
 
 /** "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026."; nothing without news. One line until it is pressed. */
 export function VisitLine() {
@@ -65,3 +70,34 @@ function useItemText(): (item: VisitNewsItem) => string {
     }
   }
 }
+
+/** What the page shows, and the visit before; keeps this visit on the device. Undefined until the sections of the page have loaded. */
+function useVisit() {
+  const features = useFeatures()
+  const cards = useCachedData(latestScoreQuery, (cached) => cached)
+  const histories = useCachedData(scoreHistoryQuery, (cached) => cached)
+  const changes = useCachedData(changesQuery, (cached) => cached)
+  const rows = useCachedData(factorRowsQuery, (cached) => cached)
+  const [visits, setVisits] = useKeptValue('visits', isVisits)
+  const [seenAt, setSeenAt] = useState<number>()
+  const needsHistory = features.scoreTrend || features.scoreChange
+  const missing = [needsHistory && !histories, features.reports && !rows, showsChanges(features) && !changes]
+  const isLoaded = cards !== undefined && !missing.some(Boolean)
+  const figures = figuresOf({ cards: cards ?? [], histories: histories ?? [], rows: rows ?? [] })
+  const record = useEffectEvent(() => {
+    const now = Date.now()
+    setVisits(visitsAfter(visits, figures, now))
+    setSeenAt(now)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that loads other figures records them.
+  useEffect(() => {
+    if (isLoaded) record()
+  }, [isLoaded, cards, histories, rows])
+  if (!isLoaded || seenAt === undefined) return undefined
+  return { previous: visits?.previous, figures, cards, changes: changes ?? [], seenAt }
+}
+
+/** Written out, because a schema would load zod with the page. */
+const isVisits = (value: unknown): value is Visits => isObject(value) && isVisit(value.current)
+
+const isVisit = (value: unknown) => isObject(value) && typeof value.at === 'number' && Array.isArray(value.figures)

@@ -13,7 +13,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { identityMemory } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
-import type { IdentityPrefill } from './prefill'
+import type { IdentityPrefill } from './use-identity-form'
 
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))

@@ -14,8 +14,7 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import { useErrorText } from '../retry-message'
 import { StepLayout } from '../step-layout'
 import { AddressFields, PersonFields } from './identity-fields'
-import { formatPrefill, type IdentityPrefill, isLockedField } from './prefill'
-import { useIdentityForm } from './use-identity-form'
+import { formatPrefill, type IdentityPrefill, isLockedField, useIdentityForm } from './use-identity-form'
 
 const noPrefill: IdentityPrefill = {}
 
@@ -36,7 +35,7 @@ export function IdentityScreen() {
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
       <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
-        {form.errors.length > 1 ? <ErrorSummary title={t('problem')} errors={form.errors} /> : null}
+        <ErrorSummary title={t('problem')} errors={form.errors} />
         {form.message ? <FormMessage>{errorText(form.message)}</FormMessage> : null}
         {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
         <PersonFields field={field} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrefill, initialValues, isLockedField } from './prefill'
+import { formatPrefill, initialValues, isLockedField } from './use-identity-form'
 
 const known = { fname: 'Ann', mobile: '+15555550142', city: 'St. Louis', zip: '62704-1234', lname: '' }
 

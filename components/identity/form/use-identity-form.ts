@@ -1,9 +1,11 @@
+import { maskitoTransform } from '@maskito/core'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { loadChunk } from '@/lib/client/api/call-api'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import type { IdentityForm } from '@/lib/contract/fields'
+import type { HostIdentityData } from '@/lib/contract/host/host-messages'
 import {
   nextIdentityFormStep,
   outcomeOfIdentity,
@@ -11,9 +13,49 @@ import {
   toIdentityData,
 } from '@/lib/domain/identity/form/flow'
 import { identityMemory } from '../identity-memory'
+import { cityMask, mobileMask, zipMask } from '../input-masks'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
-import { fieldNames, formatPrefill, type IdentityPrefill, initialValues } from './prefill'
+
+/** `immutable` makes the details of the host read-only. */
+export type IdentityPrefill = Partial<HostIdentityData>
+
+const empty: IdentityForm = {
+  fname: '',
+  lname: '',
+  ssn: '',
+  dob: '',
+  mobile: '',
+  street1: '',
+  street2: '',
+  city: '',
+  state: '',
+  zip: '',
+}
+// The compiler forgets the names of an object's keys.
+const fieldNames = Object.keys(empty) as (keyof IdentityForm)[]
+
+/** Initial form values: earlier input takes precedence over the prefill, unless the host locked it. */
+export function initialValues(prefill: IdentityPrefill, draft: Partial<IdentityForm>): IdentityForm {
+  const prefilled = formatPrefill(prefill)
+  return { ...empty, ...prefilled, ...draft, ...(prefill.immutable ? prefilled : {}) }
+}
+
+/** Whether the host locked this field; only prefilled fields can be locked. */
+export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
+  return prefill.immutable === true && name in formatPrefill(prefill)
+}
+
+/** The prefill formatted for the form; empty values are dropped. */
+export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
+  const shown: Partial<IdentityForm> = {
+    ...known,
+    ...(known.mobile ? { mobile: maskitoTransform(known.mobile, mobileMask) } : {}),
+    ...(known.city ? { city: maskitoTransform(known.city, cityMask) } : {}),
+    ...(known.zip ? { zip: maskitoTransform(known.zip, zipMask) } : {}),
+  }
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
+}
 
 const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
 const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute

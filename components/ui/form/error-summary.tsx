@@ -8,15 +8,13 @@ type ErrorSummaryProps = {
 }
 
 /** Lists the errors with links to their fields; shown and focused when several fields are invalid. */
-export function ErrorSummary(props: ErrorSummaryProps) {
-  return props.errors.length > 1 ? <ErrorList {...props} /> : null
-}
-
-function ErrorList({ title, errors, submitCount }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const isShown = errors.length > 1
   useEffect(() => {
-    if (submitCount !== undefined) box.current?.focus()
-  }, [submitCount])
+    if (isShown && submitCount !== undefined) box.current?.focus()
+  }, [isShown, submitCount])
+  if (!isShown) return null
   return (
     <div
       ref={box}

@@ -13,11 +13,10 @@ export type ChangeEvent =
   | (Asked & { readonly type: 'passwordConfirmed' })
   | { readonly type: 'questionAnswered'; readonly recoveryAnswer: string }
 
+const askedOf = ({ recoveryQuestion }: Asked) => ({ recoveryQuestion })
+
 const outcomes = {
-  answerRefused: ({ recoveryQuestion }: Asked): ChangeState => ({
-    ...{ step: 'answerQuestion', recoveryQuestion },
-    wrong: true,
-  }),
+  answerRefused: (asked: Asked): ChangeState => ({ ...askedOf(asked), step: 'answerQuestion', wrong: true }),
   confirmationExpired: (): ChangeState => ({ step: 'confirmPassword', expired: true }),
   changed: (): ChangeState => ({ step: 'done' }),
 }
@@ -29,10 +28,7 @@ export const nextChangeStep = reducerOf<ChangeState, ChangeEvent>({
   confirmPassword: { passwordConfirmed: (_, { recoveryQuestion }) => ({ step: 'answerQuestion', recoveryQuestion }) },
   answerQuestion: {
     ...outcomes,
-    questionAnswered: ({ recoveryQuestion }, { recoveryAnswer }) => ({
-      ...{ step: 'change', recoveryQuestion },
-      recoveryAnswer,
-    }),
+    questionAnswered: (asked, { recoveryAnswer }) => ({ ...askedOf(asked), step: 'change', recoveryAnswer }),
   },
   change: outcomes,
 })
