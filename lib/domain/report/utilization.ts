@@ -3,22 +3,27 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 /** The thresholds of utilization that bars mark, in percent of the limit. */
 export const utilizationMarks = [{ at: 10 }, { at: 30 }, { at: 50 }] as const
 
-/** Low up to 30 percent of the limit, elevated up to 50, high up to the limit; `utilization` in messages/en.json has a word for each. */
+/** Low up to 30 percent of the limit, elevated up to 50, high up to the limit, by the whole percent that is shown; `utilization` in messages/en.json has a word for each. */
 export function utilizationLevelOf(percent: number): keyof typeof utilizationTones {
   if (percent > 100) return 'over'
-  if (percent > 50) return 'high'
-  return percent > 30 ? 'elevated' : 'low'
+  const shown = Math.round(percent)
+  if (shown > 50) return 'high'
+  return shown > 30 ? 'elevated' : 'low'
 }
 
 /** The tone of each level; its word says the same. */
 export const utilizationTones = { low: 'positive', elevated: 'caution', high: 'negative', over: 'negative' } as const
 
-type Balances = Pick<AccountDetails, 'group' | 'isClosed' | 'balanceAmount' | 'creditLimitAmount' | 'highCreditAmount'>
+type Balances = Pick<
+  AccountDetails,
+  'group' | 'isClosed' | 'accountStatus' | 'balanceAmount' | 'creditLimitAmount' | 'highCreditAmount'
+>
 
-/** How far the limit of a card is used, or the original amount of a loan is paid down, in percent; undefined if the bureau sent too little to tell. */
+/** How far the limit of a card is used, or the original amount of a loan is paid down, in percent; undefined if the bureau sent too little to tell; a card that is charged off has no limit to use. */
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
   if (balance === undefined || (isClosed && balance <= 0)) return undefined
+  if (/^CHARGE_?OFF/.test(account.accountStatus ?? '')) return undefined
   if (group === 'revolvingAccounts') return limitUseOf(balance, account.creditLimitAmount)
   return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }
