@@ -94,37 +94,31 @@ type AlertFiltersProps = {
 function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const t = useTranslations('alerts')
   const providers = alertProviders(alerts)
-  const occurring = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
+  const topics = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
+  const fields = [
+    ...(providers.length > 1
+      ? [{ name: 'provider', label: t('filterProvider'), all: t('allProviders'), values: providers } as const]
+      : []),
+    { name: 'topic', label: t('filterTopic'), all: t('allTopics'), values: topics } as const,
+  ]
   return (
     <div className="grid grow gap-4 sm:flex">
-      {providers.length > 1 ? (
+      {fields.map(({ name, label, all, values }) => (
         <SelectField
-          name="alert-provider"
-          label={t('filterProvider')}
-          value={filter.provider ?? ''}
-          onChange={({ target }) => onChange({ ...filter, provider: target.value })}
+          key={name}
+          name={`alert-${name}`}
+          label={label}
+          value={filter[name] ?? ''}
+          onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
         >
-          <option value="">{t('allProviders')}</option>
-          {providers.map((provider) => (
-            <option key={provider} value={provider}>
-              {providerLabel(provider)}
+          <option value="">{all}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {name === 'topic' ? t(`topic.${value}`) : providerLabel(value)}
             </option>
           ))}
         </SelectField>
-      ) : null}
-      <SelectField
-        name="alert-topic"
-        label={t('filterTopic')}
-        value={filter.topic ?? ''}
-        onChange={({ target }) => onChange({ ...filter, topic: target.value })}
-      >
-        <option value="">{t('allTopics')}</option>
-        {occurring.map((topic) => (
-          <option key={topic} value={topic}>
-            {t(`topic.${topic}`)}
-          </option>
-        ))}
-      </SelectField>
+      ))}
     </div>
   )
 }

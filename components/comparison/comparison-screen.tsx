@@ -1,9 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { DisputesProvider } from '@/components/credit/use-disputes'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
@@ -101,18 +100,13 @@ function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comp
 
 function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> }) {
   const t = useTranslations('comparison')
-  const { linkTo } = useShownBureau()
   return (
     <TitledSection title={t('accounts')}>
       {accounts.length > 0 ? <AccountsComparison accounts={accounts} /> : <p>{t('sameAccounts')}</p>}
       <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
-      <Link
-        prefetch={false}
-        href={linkTo(`${pathOf('report')}#s3`)}
-        className="inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2"
-      >
+      <ScreenLink path={pathOf('report')} anchor="s3">
         {t('openReport')}
-      </Link>
+      </ScreenLink>
     </TitledSection>
   )
 }

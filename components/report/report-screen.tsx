@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PartLink } from '@/components/credit/part-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -70,23 +70,10 @@ export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
   return (
     <div className="flex flex-col gap-12">
       <Heading className="text-2xl">{t('heading')}</Heading>
-      <div className="-mt-6 flex flex-col gap-5">
-        <Skeleton className="my-2.5 h-7 w-32" />
-        <div className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3">
-          {['a', 'b', 'c'].map((fact) => (
-            <SkeletonLines key={fact} className="gap-0" widths={['w-28', 'w-40']} />
-          ))}
-        </div>
-      </div>
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-7 w-48" />
-        <RatingSkeleton />
-      </div>
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-7 w-48" />
-        <AccountListsSkeleton />
-        <AccountListsSkeleton />
-      </div>
+      <SkeletonLines className="-mt-6 gap-3" widths={['w-32', 'w-40', 'w-40']} />
+      <RatingSkeleton />
+      <AccountListsSkeleton />
+      <AccountListsSkeleton />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
@@ -48,9 +48,7 @@ function Contacts() {
         {bureauContacts.map(({ provider, label, url, phone, address }) => (
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
             <h4 className="font-semibold">{label}</h4>
-            <SiteLink href={url}>
-              <WebAddress url={url} />
-            </SiteLink>
+            <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
           </li>
@@ -58,17 +56,6 @@ function Contacts() {
       </ul>
     </div>
   )
-}
-
-/** A URL without its scheme; its lines break after a slash. */
-function WebAddress({ url }: { url: string }) {
-  const parts = url.replace(/^https:\/\/|\/$/g, '').split(/(?<=\/)/)
-  return parts.map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
 }
 
 const linkClass = 'wrap-anywhere py-0.5 text-link underline underline-offset-4 hover:decoration-2'

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { BureauText } from '@/components/ui/bureau-wording'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
 import { DescriptionList, useBureauValues } from '../report-section'
@@ -9,27 +8,8 @@ import { PaymentGrid } from './payment-grid'
 /** All details of one account, with its payment history; a bureau may send no months. */
 export function AccountDetail({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const { paymentHistory, accountName } = account
-  return (
-    <div className="flex flex-col gap-5 pt-1 pb-3 print:block print:p-0 print:space-y-3">
-      <DescriptionList details={useAccountDetails(account)} />
-      <div className="flex flex-col gap-2 print:block print:space-y-1">
-        <h4 className="font-semibold">{t('paymentHistory')}</h4>
-        {paymentHistory.length > 0 ? (
-          <PaymentGrid rows={paymentHistory} name={accountName ?? t('unnamed')} />
-        ) : (
-          <p className="text-ink-muted">{t('noPaymentHistory')}</p>
-        )}
-      </div>
-      <NotMineAccount account={account} />
-    </div>
-  )
-}
-
-function NotMineAccount({ account }: { account: AccountDetails }) {
-  const t = useTranslations('report')
   const { date, money } = useBureauValues()
-  const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone: phone } = account
+  const { paymentHistory, accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone: phone } = account
   const facts = [
     [t('accountColumn.name'), name],
     [t('detail.accountNumber'), maskedNumber],
@@ -37,9 +17,20 @@ function NotMineAccount({ account }: { account: AccountDetails }) {
     [t('detail.balanceAmount'), money(balanceAmount)],
   ] as const
   return (
-    <p className="print:hidden">
-      <NotMineButton kind="account" facts={facts} name={name} company={{ name, phone }} />
-    </p>
+    <div className="flex flex-col gap-5 pt-1 pb-3 print:block print:p-0 print:space-y-3">
+      <DescriptionList details={useAccountDetails(account)} />
+      <div className="flex flex-col gap-2 print:block print:space-y-1">
+        <h4 className="font-semibold">{t('paymentHistory')}</h4>
+        {paymentHistory.length > 0 ? (
+          <PaymentGrid rows={paymentHistory} name={name ?? t('unnamed')} />
+        ) : (
+          <p className="text-ink-muted">{t('noPaymentHistory')}</p>
+        )}
+      </div>
+      <p className="print:hidden">
+        <NotMineButton kind="account" facts={facts} name={name} company={{ name, phone }} />
+      </p>
+    </div>
   )
 }
 
@@ -65,21 +56,10 @@ function useAccountDetails(account: AccountDetails) {
     ...dates.map((name) => [name, date(account[name])] as const),
     ...durations.map((name) => [name, months(account[name])] as const),
     ['comments', text(account.comments.join('; '))] as const,
-    ['contact', account.contact && <Contact text={account.contact} phone={account.contactPhone} />] as const,
+    ['contact', text(account.contact)] as const,
   ]
   return shown.map(([name, value]) => ({
     name: name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`),
     value,
   }))
-}
-
-/** The address of a creditor; its phone number stays in one line. */
-function Contact({ text, phone = '' }: { text: string; phone?: string | undefined }) {
-  const before = phone && text.endsWith(phone) ? text.slice(0, -phone.length) : text
-  return (
-    <BureauText>
-      {before}
-      {before === text ? null : <span className="whitespace-nowrap">{phone}</span>}
-    </BureauText>
-  )
 }

@@ -27,18 +27,13 @@ export function daysLateOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'
   return days ? { days: Number(days) } : {}
 }
 
-/** What happened in one sentence: the name of a text under `alerts.text` in messages/en.json, with its values. */
-export type AlertSentence =
-  | { readonly name: 'company' | 'inquiry'; readonly company: string }
-  | { readonly name: 'late'; readonly company: string; readonly days: number }
-  | { readonly name: 'balanceUp' | 'balanceDown'; readonly company: string; readonly change: number }
-  | { readonly name: 'limitUp' | 'limitDown'; readonly company: string; readonly from: number; readonly to: number }
-  | { readonly name: 'scoreUp' | 'scoreDown'; readonly change: number; readonly from: number; readonly to: number }
-
 type SentenceSource = Pick<AlertItem, 'kind' | 'facts' | 'institution'>
 
-/** The sentence that the values of an alert support; undefined if only the bureau's own words tell more than its kind. */
-export function alertSentenceOf({ kind, facts = {}, institution }: SentenceSource): AlertSentence | undefined {
+/**
+ * The name of a text under `alerts.text` in messages/en.json that the values of an alert support, with these values; undefined
+ * if only the bureau's own words tell more than its kind.
+ */
+export function alertSentenceOf({ kind, facts = {}, institution }: SentenceSource) {
   const { name, topic, days } = kind
   const { change, from, to } = facts
   const company = institution.name
@@ -49,5 +44,5 @@ export function alertSentenceOf({ kind, facts = {}, institution }: SentenceSourc
   if ((name === 'balanceUp' || name === 'balanceDown') && change) return { name, company, change: Math.abs(change) }
   if ((name === 'limitUp' || name === 'limitDown') && from !== undefined && to !== undefined)
     return { name, company, from, to }
-  return { name: topic === 'inquiries' ? 'inquiry' : 'company', company }
+  return { name: topic === 'inquiries' ? ('inquiry' as const) : ('company' as const), company }
 }
