@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFindings } from '@/components/credit/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
+import { TitledScreen } from '@/components/ui/titled-screen'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { CheckUp, Finding } from '@/lib/contract/bff/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
@@ -17,19 +18,14 @@ type CheckUpScreenProps = { content: ReactNode; personal: ReactNode }
 
 /** What is worth checking in the reports, or the letters about one entry. `content` and `personal` are sections. */
 export function CheckUpScreen({ content, personal }: CheckUpScreenProps) {
-  const t = useTranslations('checkUp')
   const { id } = useOpenKit()
   useFocusAfterKit(id)
   if (id) return <DisputeKitScreen key={id} id={id} />
   return (
-    <div className="flex flex-col gap-10 print:block print:space-y-6">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t('lead')}</p>
-      </header>
+    <TitledScreen texts="checkUp">
       {content}
       {personal}
-    </div>
+    </TitledScreen>
   )
 }
 

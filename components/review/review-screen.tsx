@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { useAnswers } from '@/components/credit/use-answers'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -11,22 +10,7 @@ import { areAnswersKept } from '@/lib/client/storage/answers'
 import { queryOf, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { Review } from './review'
 
-/** "Is it all mine?" `content` is a section. */
-export function ReviewScreen({ content }: { content: ReactNode }) {
-  const t = useTranslations('review')
-  return (
-    <div className="flex flex-col gap-6">
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">
-          {t('lead')} {t('private')}
-        </p>
-      </header>
-      {content}
-    </div>
-  )
-}
-
+/** "Is it all mine?" */
 export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery(queryOf('/api/review', {}))

@@ -1,10 +1,11 @@
 import { definePage } from '@/app/page-sections'
-import { ReviewContent, ReviewScreen, ReviewSkeleton } from '@/components/review/review-screen'
-import type { PageSection } from '@/lib/client/api/queries'
+import { ReviewContent, ReviewSkeleton } from '@/components/review/review-screen'
+import { TitledScreen } from '@/components/ui/titled-screen'
 
-const { generateMetadata, Page } = definePage('review', { of: ['review'] }, ({ section }) => {
-  const content: PageSection = { name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> }
-  return <ReviewScreen content={section(content)} />
-})
+const { generateMetadata, Page } = definePage('review', { of: ['review'] }, ({ section }) => (
+  <TitledScreen texts="review">
+    {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
+  </TitledScreen>
+))
 
 export { generateMetadata, Page as default }
