@@ -27,8 +27,6 @@ export const factorRowsSchema = z.object({
     /** Months since the latest late one; missing without one, and while something is past due or charged off. */
     monthsOnTime: figure,
     chargeOffs: z.number(),
-    /** The accounts with an amount past due; missing without one. */
-    pastDue: z.optional(z.array(z.object({ name: text, opened: when, entryKey: text, amount: z.number() }))),
   }),
   utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
   balances: z.object({

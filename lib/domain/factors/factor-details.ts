@@ -63,7 +63,6 @@ function isOwed(account: Account): boolean {
   return isOpen(account) && (account.balanceAmount?.amount ?? 0) > 0
 }
 
-/** Ever late, past due, or marked as negative by the bureau. */
 function isTroubled(account: Account): boolean {
   const isPastDue = (account.pastDueAmount?.amount ?? 0) > 0
   return isPastDue || account.isNegative === true || lateMonthsOf(account).length > 0

@@ -12,17 +12,16 @@ import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-views'
-import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
 
 /** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
-export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts): FactorRows[] {
+export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return sortByProvider(report.providerViews ?? []).map((view) => {
     const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
     return {
       provider: view.provider,
-      payments: paymentsRow(accounts, figures, hash),
+      payments: paymentsRow(accounts, figures),
       utilization: utilizationRow(view),
       balances: balancesRow(view),
       age: ageRow(view, figures),
@@ -34,11 +33,7 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
 }
 
 /** A month with a new account is on time; one of a charge-off or the like is neither on time nor late. R3.8. */
-function paymentsRow(
-  accounts: readonly Account[],
-  figures: CreditFigures,
-  hash: HashFacts | undefined,
-): FactorRows['payments'] {
+function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
   const late = accounts.flatMap(lateMonthsOf)
   const onTime = months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length
@@ -54,15 +49,8 @@ function paymentsRow(
     ...row,
     lastLate: highestOf(late.map(({ start }) => start)),
     monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
-    pastDue: pastDue > 0 ? accounts.flatMap((account) => toPastDue(account, hash)) : undefined,
     state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
   })
-}
-
-function toPastDue(account: Account, hash: HashFacts | undefined) {
-  const { accountName: name, dateOpened: opened, pastDueAmount } = account
-  const { amount = 0 } = pastDueAmount ?? {}
-  return amount > 0 ? [omitNullish({ name, opened, entryKey: hash?.(accountFacts(account)), amount })] : []
 }
 
 const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/
@@ -100,7 +88,6 @@ function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['ag
   return omitNullish({ average, oldest: figures.oldestAccount, state: figureState('age', average) })
 }
 
-/** Counts the hard inquiries of the list; without a list, all inquiries of the summary. */
 function newCreditRow(view: ReportView, accounts: readonly Account[], now: number): FactorRows['newCredit'] {
   const newAccounts = accounts.filter((account) => isNewAccount(account, now)).length
   const inquiries = view.inquiries && hardInquiriesOf(view.inquiries, now, inquiryMonths)

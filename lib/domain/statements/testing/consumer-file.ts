@@ -36,7 +36,7 @@ export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Ans
     alerts.map(({ institution, ...alert }) => ({ ...alert, company: institution.name })),
     { alerts: answers, review },
   )
-  const rows = toFactorRows(report, sent.reportingDay, keepFacts)
+  const rows = toFactorRows(report, sent.reportingDay)
   const scores = withPlainReasons(toScoreCards(sent.score), en.reasons)
   return {
     ...{ sent, now, targets, answers, denied, report, alerts, disputes, rows, scores },

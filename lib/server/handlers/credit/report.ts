@@ -79,7 +79,7 @@ export const handleFirstStep = defineBureauView(firstStepRoute, {
 
 export const handleFactorRows = defineBureauView(factorRowsRoute, {
   upstream: latestReportUpstream,
-  view: (report, { hash }) => toFactorRows(report, dateOf(report), hash),
+  view: (report) => toFactorRows(report, dateOf(report)),
 })
 
 export const handleCheckUp = defineBureauView(checkUpRoute, {
