@@ -47,7 +47,7 @@ export function RatingSkeleton() {
       </div>
       <div className="flex flex-col gap-3">
         <SkeletonLines widths={['w-72']} />
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
           <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
           <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
         </div>

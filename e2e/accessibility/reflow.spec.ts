@@ -32,6 +32,12 @@ test('a label of two lines keeps its distance from the border of its button', as
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(8)
 })
 
+test('a report that is loading has the width of a phone of 320 pixels @long', async ({ page, openScreen }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openScreen({ name: 'report', state: 'loading' })
+  await expectReadable(page, 'loading')
+})
+
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
   test(`${pathOf(name)} reflows without loss at 320 pixels, at 400 % zoom, in landscape and with wide text spacing @long`, async ({

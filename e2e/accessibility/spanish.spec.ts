@@ -51,13 +51,17 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
     }
   })
 
-/** Returns what is marked as English: it is from the bureaus, or the name of the other language. */
+/** Returns what is marked as English: it is from the bureaus, or the name of the other language. Spanish is longer: it fits 320 pixels too. */
 async function expectSpanish(page: Page): Promise<readonly string[]> {
   const marked = await page.locator('[lang|=en]').allTextContents()
   const texts = (await readAxTree(page)).filter(({ role }) => role === 'StaticText').map((node) => node.name)
   const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((text) => isEnglish(text))).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways, `${page.url()}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   return marked
 }
 
