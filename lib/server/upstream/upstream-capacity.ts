@@ -109,9 +109,7 @@ export function readUpstreams(): readonly GaugeReading[] {
   })
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const bulkheads = perProcess('bulkheads', () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }))
 const breakers = perProcess('breakers', () => new LRUCache<string, CircuitBreakerPolicy>({ max: maxPolicies }))
