@@ -82,15 +82,7 @@ export function TitleSkeleton() {
 export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-1">
-          <SkeletonLines widths={['w-20']} />
-          <Skeleton className="h-12 w-44" />
-        </div>
-        <div className="flex h-12 items-center max-sm:w-full">
-          <Skeleton className="h-4 w-40" />
-        </div>
-      </div>
+      <Skeleton className="h-20 max-w-md max-sm:h-45" />
       <AlertsSkeleton />
       <AlertsSkeleton />
     </div>

@@ -85,10 +85,7 @@ export function TimelineSkeleton() {
   return (
     <div className="flex flex-col gap-8">
       <SkeletonLines widths={['w-64', 'w-72', 'w-80']} />
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-64 w-full" />
-      </div>
+      <Skeleton className="h-72 w-full" />
       <SkeletonLines className="gap-6" widths={['w-40', 'w-full', 'w-full', 'w-full']} />
     </div>
   )

@@ -1,4 +1,6 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/alert'
+import type { ComparedAccount } from '@/lib/contract/bff/comparison'
+import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { addDays } from '../formats/calendar'
 import { companyKeyOf } from '../formats/formats'
 import { isOpenAlert } from './open-alert'
@@ -37,11 +39,7 @@ export function disputesOf(
 }
 
 /** An account of a report, as far as it tells whether an alert is about it. */
-export type AccountMark = {
-  readonly name?: string | undefined
-  readonly opened?: number | undefined
-  readonly entryKey?: string | undefined
-}
+export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'>
 
 /** The dispute about an account of which no advice may ask to pay anything; undefined for an account that nothing puts in question. */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
@@ -110,11 +108,7 @@ const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCar
 
 /** The alerts that ask about an account or an inquiry what the review asks: an answer counts for both. */
 export function alertsAskingAbout<Alert extends DisputingAlert>(
-  {
-    kind,
-    title,
-    date,
-  }: { readonly kind: string; readonly title?: string | undefined; readonly date?: number | undefined },
+  { kind, title, date }: Pick<ReviewEntry, 'kind' | 'title' | 'date'>,
   alerts: readonly Alert[],
 ): Alert[] {
   const asks = ({ name }: Alert['kind']) =>

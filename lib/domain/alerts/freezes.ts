@@ -1,11 +1,8 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { ReportTileValues } from '@/lib/contract/bff/report'
 
 /** A view of a report that may be frozen. */
-export type FrozenView = {
-  readonly provider: string
-  readonly isFrozen?: boolean | undefined
-  readonly frozenSince?: number | undefined
-}
+export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>
 
 /** Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a freeze, if it was placed then. */
 export function datedFreezes<View extends FrozenView>(
