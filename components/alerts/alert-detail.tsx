@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNotMine } from '@/components/credit/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { BureauQuotation, useAlertSentence } from './alert-words'
@@ -35,7 +35,8 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
-          {openSteps && mayBeDisputed(kind) ? (
+          {/* Neither good news nor the score, which follows from the file. */}
+          {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
             <Button variant="text" className="self-start" onClick={openSteps}>
               {tActOnIt('notMine')}
             </Button>
@@ -76,11 +77,6 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
   const company = description?.includes(institution.name ?? '') ? undefined : institution.name
   const facts = [title, source, company, description].filter((fact) => fact !== undefined)
   return openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
-}
-
-/** A change that somebody reported and that may be wrong: neither good news nor the score, which follows from the file. */
-function mayBeDisputed({ severity, topic }: AlertKind): boolean {
-  return severity !== 'information' && topic !== 'score'
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

@@ -27,7 +27,16 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
       failed={t('cannotFetch')}
       skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
     >
-      {(alerts) => (alerts.length > 0 ? <List alerts={alerts} /> : <NoAlerts />)}
+      {(alerts) =>
+        alerts.length > 0 ? (
+          <List alerts={alerts} />
+        ) : (
+          <div className="flex max-w-prose flex-col gap-1">
+            <p>{t('empty')}</p>
+            <p className="text-ink-muted">{t('emptyNote')}</p>
+          </div>
+        )
+      }
     </QueryContent>
   )
 }
@@ -52,16 +61,6 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
         </Link>
       )}
     </>
-  )
-}
-
-function NoAlerts() {
-  const t = useTranslations('alerts')
-  return (
-    <div className="flex max-w-prose flex-col gap-1">
-      <p>{t('empty')}</p>
-      <p className="text-ink-muted">{t('emptyNote')}</p>
-    </div>
   )
 }
 

@@ -47,23 +47,19 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
 /** Its dates, and that it may not be the consumer's. */
 function AccountNote({ account }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
+  const { formatDate } = dateFormatsOf(useLocale())
   const dispute = useDispute(account)
+  const { opened, isClosed } = account
+  const date = opened === undefined ? '' : formatDate(opened)
+  const openedText = date && t(isClosed ? 'openedAndClosed' : 'opened', { date })
   return (
     <>
-      <AccountDates account={account} />
+      {openedText || (isClosed ? t('closed') : null)}
       {dispute ? (
         <span className="block font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
       ) : null}
     </>
   )
-}
-
-function AccountDates({ account: { opened, isClosed } }: { account: ComparedAccount }) {
-  const t = useTranslations('comparison')
-  const { formatDate } = dateFormatsOf(useLocale())
-  if (opened === undefined) return isClosed ? t('closed') : null
-  const date = formatDate(opened)
-  return isClosed ? t('openedAndClosed', { date }) : t('opened', { date })
 }
 
 const presences = {

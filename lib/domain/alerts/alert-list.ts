@@ -33,14 +33,11 @@ export type AlertGroup = { readonly name: (typeof groupNames)[number]; readonly 
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
   const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {
     if (entry.type === 'alert' && isOpenAlert(entry.alert, answers)) return 'actNow'
-    return newestOf(entry)?.isOfThisWeek ? 'thisWeek' : 'earlier'
+    const newest = entry.type === 'alert' ? entry.alert : entry.alerts[0]
+    return newest?.isOfThisWeek ? 'thisWeek' : 'earlier'
   })
   return groupNames.flatMap((name) => {
     const inGroup = groups.get(name)
     return inGroup ? { name, entries: inGroup } : []
   })
-}
-
-function newestOf(entry: AlertEntry): AlertItem | undefined {
-  return entry.type === 'alert' ? entry.alert : entry.alerts[0]
 }
