@@ -17,50 +17,26 @@ export type EmbedConfig = {
    * @example '#334155'
    */
   readonly labelColor?: string
-  /**
-   * Colour of links, adjusted if it would be hard to read.
-   * @default the theme colour
-   */
+  /** Colour of links, adjusted if it would be hard to read. @default the theme colour */
   readonly linkColor?: string
-  /**
-   * Shows the logo at the top; in a frame only your own.
-   * @default true
-   */
+  /** Shows the logo at the top; in a frame only your own. @default true */
   readonly hasHeaderLogo?: boolean
-  /**
-   * Shows the logo at the bottom.
-   * @default false
-   */
+  /** Shows the logo at the bottom. @default false */
   readonly hasFooterLogo?: boolean
-  /**
-   * Shows a picture behind the sign-in and identity screens.
-   * @default false
-   */
+  /** Shows a picture behind the sign-in and identity screens. @default false */
   readonly hasBackgroundImg?: boolean
-  /**
-   * Shows the whole disclaimer on the identity form instead of a short one that expands.
-   * @default false
-   */
+  /** Shows the whole disclaimer on the identity form instead of a short one that expands. @default false */
   readonly fullDiscOnIdentity?: boolean
-  /**
-   * Title of the identity form.
-   * @default 'Identity'
-   */
+  /** Title of the identity form. @default 'Identity' */
   readonly identityScreenTitleText?: string
-  /**
-   * Title of the phone screens.
-   * @default 'Mobile Identity'
-   */
+  /** Title of the phone screens. @default 'Mobile Identity' */
   readonly mobileIdentityScreenTitleText?: string
   /**
    * The button after a failed identity: OK (`default`), Close (`close`), or another verification method (`none`).
    * @default 'default'
    */
   readonly eidFailedRedirect?: 'none' | 'close' | 'default'
-  /**
-   * Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`).
-   * @default false
-   */
+  /** Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`). @default false */
   readonly useIDFS?: boolean
   /** Passed through; it changes nothing on screen. */
   readonly isCredible?: boolean
@@ -81,10 +57,7 @@ export type EmbedConfig = {
    * @example 'Harbor Score'
    */
   readonly productName?: string
-  /**
-   * Colour scheme; `auto` follows your page where the browser supports it, otherwise the device.
-   * @default 'auto'
-   */
+  /** Colour scheme; `auto` follows your page where the browser supports it, otherwise the device. @default 'auto' */
   readonly scheme?: 'light' | 'dark' | 'auto'
   /**
    * Language of the product, unless the URL names one or the consumer chose one.
@@ -96,10 +69,7 @@ export type EmbedConfig = {
    * @example { 'auth.login.lead': 'Sign in with your Harbor account.' }
    */
   readonly texts?: Readonly<Record<string, string>>
-  /**
-   * Parts that are not shown.
-   * @default []
-   */
+  /** Parts that are not shown. @default [] */
   readonly hide?: (
     | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
     | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach')
@@ -136,10 +106,7 @@ export type EmbedPrefill = {
     readonly city?: string
     readonly state?: string
     readonly zip?: string
-    /**
-     * Makes the prefilled fields read-only.
-     * @default false
-     */
+    /** Makes the prefilled fields read-only. @default false */
     readonly immutable?: boolean
   }
 }
