@@ -44,13 +44,7 @@ async function AuthSidebar() {
   )
 }
 
-const bands = [
-  { ...vantageScoreBands.veryPoor, name: 'veryPoor', colour: 'bg-band-1' },
-  { ...vantageScoreBands.poor, name: 'poor', colour: 'bg-band-2' },
-  { ...vantageScoreBands.fair, name: 'fair', colour: 'bg-band-3' },
-  { ...vantageScoreBands.good, name: 'good', colour: 'bg-band-4' },
-  { ...vantageScoreBands.excellent, name: 'excellent', colour: 'bg-band-5' },
-] as const
+const bandColours = ['bg-band-1', 'bg-band-2', 'bg-band-3', 'bg-band-4', 'bg-band-5'] as const
 
 function ScoreScale() {
   const t = useTranslations('auth.sidebar')
@@ -58,13 +52,9 @@ function ScoreScale() {
   return (
     <figure className="flex flex-col gap-3">
       <ol className="flex gap-0.5">
-        {bands.map(({ name, low, colour }, index) => (
-          <li
-            key={name}
-            style={{ flexGrow: (bands[index + 1]?.low ?? scaleMax) - low }}
-            className="basis-0 whitespace-nowrap not-last:pr-2"
-          >
-            <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${colour}`} />
+        {Object.entries(vantageScoreBands).map(([name, { low, high }], index) => (
+          <li key={name} style={{ flexGrow: high - low }} className="basis-0 whitespace-nowrap not-last:pr-2">
+            <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${bandColours[index]}`} />
             <span className="block font-medium text-sm">{ratings(name)}</span>
             <span className="block text-ink-muted text-sm">{formatNumber(low)}</span>
           </li>

@@ -2,8 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
 import { PasswordField, TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { errorStatusOf } from '@/lib/client/api/api-error'
@@ -12,7 +10,7 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { loginErrors } from '@/lib/domain/server-errors/form-errors'
-import { AuthError } from './auth-error'
+import { AuthForm } from './auth-form'
 
 /** Schemas are large, so they are loaded when the form is first used. */
 const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRoute
@@ -21,7 +19,7 @@ const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRou
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const router = useRouter()
-  const { field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
+  const fields = useFieldForm({
     schema: async () => (await loadLogin()).input,
     defaultValues: { email: '', password: '' },
     validateOn: 'submit',
@@ -39,29 +37,31 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo } : {}) }))}
-      className="flex flex-col gap-6"
-    >
-      <StepHeader title={t('login.title')} lead={t('login.lead')} />
-      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      <AuthError failure={loadFailed ? { message: 'noAnswer' } : login.failure} />
-      <div className="flex flex-col gap-5">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
-        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-      </div>
-      <div className="flex flex-col gap-4">
-        <Button type="submit" wide pending={login.isPending || login.isSuccess}>
-          {t('login.submit')}
-        </Button>
+    <AuthForm
+      fields={fields}
+      call={login}
+      onSubmit={fields.submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo } : {}) }))}
+      header={<StepHeader title={t('login.title')} lead={t('login.lead')} />}
+      submitText={t('login.submit')}
+      footer={
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
           <AuthLink to="passwordRecovery">{t('login.forgot')}</AuthLink>
           <span className="text-ink-muted">
             {t('login.noAccount')} <AuthLink to="signup">{t('login.signUp')}</AuthLink>
           </span>
         </p>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          {...fields.field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <PasswordField {...fields.field('password')} label={t('password')} autoComplete="current-password" />
       </div>
-    </form>
+    </AuthForm>
   )
 }

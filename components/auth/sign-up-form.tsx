@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { Disclosure } from '@/components/ui/disclosure'
 import { SelectField, TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { NewPasswordField } from '@/lib/client/forms/new-password-field'
@@ -16,9 +15,10 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStore } from '@/lib/client/storage/store'
 import { recoveryQuestions } from '@/lib/contract/choices'
+import { esignDetails } from '@/lib/domain/consents/consent-texts'
 import { registerErrors } from '@/lib/domain/server-errors/form-errors'
-import { AuthError } from './auth-error'
-import { SignUpConsents } from './sign-up-consents'
+import { pathOf } from '@/lib/routes'
+import { AuthForm } from './auth-form'
 
 const loadRegister = async () => (await import('@/lib/contract/bff/auth')).registerRoute
 
@@ -26,7 +26,7 @@ const loadRegister = async () => (await import('@/lib/contract/bff/auth')).regis
 export function SignUpForm() {
   const t = useTranslations('auth')
   const router = useRouter()
-  const { form, field, rejectField, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
+  const fields = useFieldForm({
     schema: async () => (await loadRegister()).input,
     defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
   })
@@ -38,54 +38,49 @@ export function SignUpForm() {
       router.replace(next)
     },
     onFailure: (message) => {
-      if (message === 'alreadyRegistered') rejectField('email', 'alreadyRegistered')
+      if (message === 'alreadyRegistered') fields.rejectField('email', 'alreadyRegistered')
     },
   })
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = useWatch({ control: fields.form.control, name: 'password' })
   const isStarted = useRef(false)
   function notifyStarted() {
     if (!isStarted.current) notifyHost('REG_STARTED')
     isStarted.current = true
   }
-  const { getValues, setValue } = form
-  const { registration } = useStore(hostPrefill)
+  const { getValues, setValue } = fields.form
+  const { email, recoveryQuestion } = useStore(hostPrefill).registration ?? {}
   useEffect(() => {
-    if (registration?.email && !getValues('email')) setValue('email', registration.email)
-    if (registration?.recoveryQuestion && !getValues('recoveryQuestion'))
-      setValue('recoveryQuestion', registration.recoveryQuestion)
-  }, [registration, getValues, setValue])
+    if (email && !getValues('email')) setValue('email', email)
+    if (recoveryQuestion && !getValues('recoveryQuestion')) setValue('recoveryQuestion', recoveryQuestion)
+  }, [email, recoveryQuestion, getValues, setValue])
   return (
-    <form
-      noValidate
+    <AuthForm
+      fields={fields}
+      call={register}
       onFocus={notifyStarted}
       onChange={notifyStarted}
-      onSubmit={submit((typed) => register.mutate(typed))}
-      className="flex flex-col gap-6"
+      onSubmit={fields.submit((typed) => register.mutate(typed))}
+      header={<StepHeader progress={t('signUp.progress')} title={t('signUp.title')} lead={t('signUp.lead')} />}
+      submitText={t('signUp.submit')}
+      footer={
+        <p className="text-ink-muted text-sm">
+          {t('signUp.haveAccount')} <AuthLink to="login">{t('signUp.signIn')}</AuthLink>
+        </p>
+      }
     >
-      <StepHeader progress={t('signUp.progress')} title={t('signUp.title')} lead={t('signUp.lead')} />
-      <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
-      <AuthError failure={loadFailed ? { message: 'noAnswer' } : register.failure} />
       <div className="flex flex-col gap-5">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
-        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} typed={password} />
-        <RecoveryQuestionField {...field('recoveryQuestion', { valueAsNumber: true })} />
+        <TextField {...fields.field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
+        <NewPasswordField {...fields.field('password')} label={t('signUp.createPassword')} typed={password} />
+        <RecoveryQuestionField {...fields.field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField
-          {...field('recoveryAnswer')}
+          {...fields.field('recoveryAnswer')}
           label={t('signUp.recoveryAnswer')}
           hint={t('signUp.recoveryHint')}
           autoComplete="off"
         />
       </div>
       <SignUpConsents />
-      <div className="flex flex-col gap-4">
-        <Button type="submit" wide pending={register.isPending || register.isSuccess}>
-          {t('signUp.submit')}
-        </Button>
-        <p className="text-ink-muted text-sm">
-          {t('signUp.haveAccount')} <AuthLink to="login">{t('signUp.signIn')}</AuthLink>
-        </p>
-      </div>
-    </form>
+    </AuthForm>
   )
 }
 
@@ -101,5 +96,42 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** The documents open in a new tab, so that no input is lost. The paragraphs are those of `consentParagraphs`. */
+function SignUpConsents() {
+  const t = useTranslations('auth.signUp')
+  return (
+    <div className="flex flex-col gap-3 text-ink-muted text-sm">
+      <p data-consent="terms">
+        {t.rich('notice', {
+          terms: (text) => <DocumentLink href={pathOf('termsOfUse')}>{text}</DocumentLink>,
+          privacy: (text) => <DocumentLink href={pathOf('privacyPolicy')}>{text}</DocumentLink>,
+        })}
+      </p>
+      <div>
+        <p data-consent="esign">{t('esign.summary')}</p>
+        <Disclosure summary={t('esign.more')}>
+          <div className="flex flex-col gap-2">
+            {esignDetails.map((detail) => (
+              <p key={detail} data-consent="esign">
+                {t(`esign.${detail}`)}
+              </p>
+            ))}
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('auth')
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4 hover:decoration-2">
+      {children}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
   )
 }

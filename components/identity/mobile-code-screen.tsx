@@ -6,82 +6,64 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import {
   type EnterCodeStep,
-  type FailureStep,
   type MobileCodeEffect,
   type MobileCodeOutcome,
+  type MobileCodeState,
   nextMobileCodeStep,
   outcomeOfGetMobile,
   outcomeOfSendCode,
   outcomeOfVerifyCode,
-  type PromptStep,
   startMobileCode,
 } from '@/lib/domain/identity/mobile-code-flow'
+import { useErrorText } from './error-message'
 import { codeMask } from './input-masks'
 import { MethodLayout } from './method-layout'
-import { ResendButton } from './resend-button'
-import { RetryMessage, useErrorText } from './retry-message'
-import { useMobileTitle } from './step-layout'
+import { ResendButton, SendPrompt } from './resend-button'
 import { useIdentityCall } from './use-identity-call'
 import { useIdentityFlow } from './use-identity-flow'
 
 /** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
-  const { state, send } = useIdentityFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect })
+  const flow = useIdentityFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect })
+  const { state, send } = flow
   const report = (outcome: MobileCodeOutcome) => send({ ...outcome, at: Date.now() })
   const phone = useIdentityCall(getMobileRoute, (reply) => report(outcomeOfGetMobile(reply)))
   const sending = useIdentityCall(sendCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
 
   function runEffect(effect: MobileCodeEffect) {
-    if (effect.type === 'scheduleUnlock') setTimeout(send, effect.afterMs, { type: 'lockExpired' })
-    else if (effect.type === 'load') phone.send({})
+    if (effect.type === 'load') phone.send({})
     else sending.send({})
   }
 
-  const method = { method: '/mobile', title: useMobileTitle(), onRetry: () => send({ type: 'retried' }) } as const
   return (
-    <MethodLayout {...method} state={state} loading={<BusyRegion label={t('loading')} />}>
+    <MethodLayout method="/mobile" flow={flow} loading={t('loading')} problem={useFailure(state)}>
       {state.step === 'prompt' ? (
-        <SendCodePrompt state={state} pending={sending.isPending} onSend={() => send({ type: 'sendClicked' })} />
+        <SendPrompt
+          error={state.error}
+          lead={t('sendLead', { mobile: state.mobile })}
+          opensAt={state.resendAt}
+          label={t('send')}
+          pending={sending.isPending}
+          onPress={() => send({ type: 'sendClicked', at: Date.now() })}
+        />
       ) : null}
       {state.step === 'enterCode' ? <MobileCodeForm state={state} report={report} /> : null}
-      {state.step === 'failure' ? <MobileCodeFailure state={state} onRetry={method.onRetry} /> : null}
     </MethodLayout>
   )
 }
 
-type SendCodePromptProps = { state: PromptStep; pending: boolean; onSend: () => void }
-
-function SendCodePrompt({ state: { error, mobile, locked }, pending, onSend }: SendCodePromptProps) {
+function useFailure(state: MobileCodeState) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
-  return (
-    <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
-      <p>{t('sendLead', { mobile })}</p>
-      <Button wide locked={locked} pending={pending} onClick={onSend}>
-        {t('send')}
-      </Button>
-    </div>
-  )
-}
-
-function MobileCodeFailure({ state: { reason, mayRetry }, onRetry }: { state: FailureStep; onRetry: () => void }) {
-  const t = useTranslations('mobile')
-  const messages = useTranslations('identity.messages')
-  return (
-    <RetryMessage
-      title={reason === 'code' ? t('failureTitle') : undefined}
-      text={messages(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}
-      retryLabel={t('again')}
-      onRetry={mayRetry ? onRetry : undefined}
-      recommended="quiz"
-    />
-  )
+  if (state.step !== 'failure') return undefined
+  const isFinal = !state.mayRetry
+  return state.reason === 'code'
+    ? { title: t('failureTitle'), text: errorText('codeNotVerified'), isFinal }
+    : { text: errorText('mobileNotVerified'), isFinal }
 }
 
 type MobileCodeFormProps = { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }
@@ -126,7 +108,6 @@ function MobileCodeForm({ state, report }: MobileCodeFormProps) {
         <ResendButton
           opensAt={state.resendAt}
           label={t('resend')}
-          pendingLabel={t('resend')}
           pending={resending.isPending}
           onPress={() => resending.send({ key })}
         />

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { ErrorMessage } from './error-message'
 
 type ResendButtonProps = {
   opensAt: number
   label: string
-  pendingLabel: string
+  pendingLabel?: string
   pending: boolean
   onPress: () => void
   variant?: 'primary' | 'quiet'
@@ -15,7 +16,7 @@ type ResendButtonProps = {
 export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, variant = 'quiet' }: ResendButtonProps) {
   const t = useTranslations('identity')
   const hint = useId()
-  const seconds = useCountdown(opensAt)
+  const seconds = useCountdown(pending ? 0 : opensAt)
   return (
     <div className="flex flex-col gap-1.5">
       <Button
@@ -25,7 +26,7 @@ export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, v
         locked={pending || seconds > 0}
         onClick={onPress}
       >
-        {pending ? pendingLabel : label}
+        {pending ? (pendingLabel ?? label) : label}
       </Button>
       {seconds > 0 ? (
         <p id={hint} className="text-center text-ink-muted text-sm">
@@ -36,6 +37,22 @@ export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, v
   )
 }
 
+/** Asks before a first code or link is sent. */
+export function SendPrompt({
+  error,
+  lead,
+  ...button
+}: ComponentProps<typeof ErrorMessage> & ResendButtonProps & { lead: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <ErrorMessage error={error} />
+      <p>{lead}</p>
+      <ResendButton variant="primary" {...button} />
+    </div>
+  )
+}
+
+/** Whole seconds until a time (epoch ms), counted down; 0 afterwards and before hydration. */
 function useCountdown(until: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

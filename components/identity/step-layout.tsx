@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
-import { usePageContext } from '@/lib/client/page/page-context'
 import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 
 type StepLayoutProps = {
@@ -21,10 +20,4 @@ export function StepLayout({ at, title, lead, step, children }: StepLayoutProps)
       {children}
     </div>
   )
-}
-
-/** 'Mobile Identity', or the title that the host configured. */
-export function useMobileTitle(): string {
-  const t = useTranslations('identity')
-  return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
 }

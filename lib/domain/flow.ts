@@ -25,8 +25,3 @@ export function reducerOf<State extends { readonly step: string }, Event extends
 export function stepProgress<Step>(steps: readonly Step[], step: Step): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }
-
-/** Closes a switch over a union: an unhandled variant does not compile. */
-export function assertNever(value: never): never {
-  throw new Error(`Unhandled variant: ${JSON.stringify(value)}`)
-}

@@ -6,9 +6,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
-import { RecoveryCodeForm } from './recovery-code-form'
-import { RecoveryEmailForm } from './recovery-screen'
-import { ResetPasswordForm } from './reset-password-form'
+import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const api = mockApi()

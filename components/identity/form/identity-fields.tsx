@@ -53,16 +53,18 @@ export function AddressFields({ field, lockedState }: { field: GetField; lockedS
       <TextField {...field('street2')} optional={t('optional')} autoComplete="address-line2" />
       <MaskedField {...field('city')} mask={cityMask} autoComplete="address-level2" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        {lockedState ? <LockedState code={lockedState} /> : <StateField field={field} />}
+        <StateField field={field} locked={lockedState} />
         <MaskedField {...field('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </fieldset>
   )
 }
 
-function StateField({ field }: { field: GetField }) {
+function StateField({ field, locked }: { field: GetField; locked: string | undefined }) {
   const t = useTranslations('identity')
   const { readOnly: _, ...control } = field('state')
+  // A select cannot be read-only, so a locked state is shown as text; its code stays in the form values.
+  if (locked) return <TextField name="state" label={control.label} value={states.get(locked) ?? locked} readOnly />
   return (
     <SelectField {...control} autoComplete="address-level1">
       <option value="">{t('stateNone')}</option>
@@ -73,12 +75,6 @@ function StateField({ field }: { field: GetField }) {
       ))}
     </SelectField>
   )
-}
-
-/** A select cannot be read-only, so a locked state is shown as text; its code stays in the form values. */
-function LockedState({ code }: { code: string }) {
-  const t = useTranslations('identity')
-  return <TextField name="state" label={t('state')} value={states.get(code) ?? code} readOnly />
 }
 
 type GetField = (

@@ -133,3 +133,13 @@ test('the input is restored when the form is shown again, until it was accepted'
   show(known)
   expect(field('Social Security number').value).toBe('')
 })
+
+test.each([
+  [false, 'Anna'],
+  [true, 'Ann'],
+])('earlier input takes precedence over the prefill unless the host locked it: %s', (immutable, fname) => {
+  identityMemory.draft = { fname: 'Anna', ssn: '666-12-3456' }
+  show({ ...prefill, immutable })
+  const shown = ['First name', 'Social Security number', 'Street address'].map((label) => field(label).value)
+  expect(shown).toEqual([fname, '666-12-3456', '12 Elm St'])
+})

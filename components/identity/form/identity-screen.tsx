@@ -11,7 +11,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useStore } from '@/lib/client/storage/store'
 import type { IdentityForm } from '@/lib/contract/fields'
-import { useErrorText } from '../retry-message'
+import { ErrorMessage } from '../error-message'
 import { StepLayout } from '../step-layout'
 import { AddressFields, PersonFields } from './identity-fields'
 import { formatPrefill, type IdentityPrefill, isLockedField, useIdentityForm } from './use-identity-form'
@@ -21,7 +21,6 @@ const noPrefill: IdentityPrefill = {}
 /** The identity form. R2.16, R3.3, R5.4. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
-  const errorText = useErrorText()
   const { config, hostName } = usePageContext()
   const prefill: IdentityPrefill = useStore(hostPrefill).identity ?? noPrefill
   const form = useIdentityForm(prefill)
@@ -36,7 +35,7 @@ export function IdentityScreen() {
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
       <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
         <ErrorSummary title={t('problem')} errors={form.errors} />
-        {form.message ? <FormMessage>{errorText(form.message)}</FormMessage> : null}
+        <ErrorMessage error={form.message} />
         {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
         <PersonFields field={field} />
         <AddressFields field={field} lockedState={lockedState} />

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatPrefill, initialValues, isLockedField } from './use-identity-form'
+import { formatPrefill, isLockedField } from './use-identity-form'
 
 const known = { fname: 'Ann', mobile: '+15555550142', city: 'St. Louis', zip: '62704-1234', lname: '' }
 
 test('prefilled values are formatted, and empty ones are ignored', () => {
   expect(formatPrefill(known)).toEqual({ fname: 'Ann', mobile: '(555) 555-0142', city: 'St Louis', zip: '627041234' })
-})
-
-test('earlier input takes precedence over the prefill', () => {
-  expect(initialValues(known, { fname: 'Anna', ssn: '666-12-3456' })).toMatchObject({
-    fname: 'Anna',
-    ssn: '666-12-3456',
-  })
-})
-
-test('a locked prefill takes precedence over earlier input', () => {
-  expect(initialValues({ ...known, immutable: true }, { fname: 'Anna', street1: '1 Elm' })).toMatchObject({
-    fname: 'Ann',
-    street1: '1 Elm',
-  })
 })
 
 test.each([

@@ -17,46 +17,6 @@ import { cityMask, mobileMask, zipMask } from '../input-masks'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 
-/** `immutable` makes the details of the host read-only. */
-export type IdentityPrefill = Partial<HostIdentityData>
-
-const empty: IdentityForm = {
-  fname: '',
-  lname: '',
-  ssn: '',
-  dob: '',
-  mobile: '',
-  street1: '',
-  street2: '',
-  city: '',
-  state: '',
-  zip: '',
-}
-// The compiler forgets the names of an object's keys.
-const fieldNames = Object.keys(empty) as (keyof IdentityForm)[]
-
-/** Initial form values: earlier input takes precedence over the prefill, unless the host locked it. */
-export function initialValues(prefill: IdentityPrefill, draft: Partial<IdentityForm>): IdentityForm {
-  const prefilled = formatPrefill(prefill)
-  return { ...empty, ...prefilled, ...draft, ...(prefill.immutable ? prefilled : {}) }
-}
-
-/** Whether the host locked this field; only prefilled fields can be locked. */
-export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
-  return prefill.immutable === true && name in formatPrefill(prefill)
-}
-
-/** The prefill formatted for the form; empty values are dropped. */
-export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
-  const shown: Partial<IdentityForm> = {
-    ...known,
-    ...(known.mobile ? { mobile: maskitoTransform(known.mobile, mobileMask) } : {}),
-    ...(known.city ? { city: maskitoTransform(known.city, cityMask) } : {}),
-    ...(known.zip ? { zip: maskitoTransform(known.zip, zipMask) } : {}),
-  }
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
-}
-
 const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
 const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
 
@@ -66,9 +26,9 @@ const noFields: typeof storableFields = []
 
 /** Values, validation and submission of the identity form. The input survives failure screens until the server accepts it. */
 export function useIdentityForm(prefill: IdentityPrefill) {
-  const fieldForm = useFieldForm({
+  const fieldForm = useFieldForm<IdentityForm, IdentityForm>({
     schema: loadSchema,
-    defaultValues: initialValues(prefill, identityMemory.draft),
+    defaultValues: { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), ...identityMemory.draft },
   })
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
@@ -113,7 +73,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   }
 }
 
-/** A host may send prefill data while the form is open: it fills empty and locked fields. */
+/** Earlier input takes precedence over the prefill of the host, also one sent later, unless the host locked it. */
 function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: IdentityPrefill) {
   useEffect(() => {
     const known = formatPrefill(prefill)
@@ -128,4 +88,25 @@ function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
+}
+
+/** `immutable` makes the details of the host read-only. */
+export type IdentityPrefill = Partial<HostIdentityData>
+
+const fieldNames = ['fname', 'lname', 'ssn', 'dob', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
+
+/** Whether the host locked this field; only prefilled fields can be locked. */
+export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
+  return prefill.immutable === true && name in formatPrefill(prefill)
+}
+
+/** The prefill formatted for the form; empty values are dropped. */
+export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
+  const shown: Partial<IdentityForm> = {
+    ...known,
+    ...(known.mobile ? { mobile: maskitoTransform(known.mobile, mobileMask) } : {}),
+    ...(known.city ? { city: maskitoTransform(known.city, cityMask) } : {}),
+    ...(known.zip ? { zip: maskitoTransform(known.zip, zipMask) } : {}),
+  }
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
 }

@@ -1,36 +1,47 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormMessage } from '@/components/ui/form/form-message'
-import { BusyRegion } from '@/components/ui/loading/busy-region'
-import type { SendLinkStep } from '@/lib/domain/identity/link/flow'
+import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
+import { deviceIdentityRoute, sendLinkRoute, type verifyLinkRoute } from '@/lib/contract/bff/identity'
+import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
+import {
+  type LinkEffect,
+  nextLinkStep,
+  resendWaitMs,
+  resumeLink,
+  startEmailLink,
+  startPhoneLink,
+} from '@/lib/domain/identity/link/flow'
+import {
+  outcomeOfDeviceCheck,
+  outcomeOfSendEmail,
+  outcomeOfSendLink,
+  outcomeOfVerifyEmail,
+  outcomeOfVerifyLink,
+} from '@/lib/domain/identity/link/outcome'
+import { useErrorText } from '../error-message'
+import { identityMemory, setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
-import { ResendButton } from '../resend-button'
-import { RetryMessage, useErrorText } from '../retry-message'
-import { useMobileTitle } from '../step-layout'
-import { useLinkFlow } from './use-link-flow'
+import { SendPrompt } from '../resend-button'
+import { useIdentityCall } from '../use-identity-call'
+import { useIdentityFlow } from '../use-identity-flow'
 import { WaitForLink } from './wait-for-link'
 
 /** Email authentication: a link is sent on entry. R2.23, R4.11. `address`: masked. */
 export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: string | undefined }) {
   const t = useTranslations('link')
   const errorText = useErrorText()
-  const flow = useLinkFlow({ channel: 'email', hasPendingLink: props.hasPendingLink })
-  const { state, retry } = flow
-  const method = { method: '/email_authentication', title: t('emailTitle'), onRetry: retry } as const
+  const flow = useLinkFlow({ channel: 'email', ...props })
+  const { state } = flow
+  const problem = state.step === 'notSent' && {
+    title: errorText('emailNotSent'),
+    text: state.error ? errorText(state.error) : t('emailNotSentText'),
+    retryLabel: t('email.resend'),
+  }
+  const texts = { title: t('emailTitle'), loading: t('emailSending'), problem: problem || undefined }
   return (
-    <MethodLayout {...method} state={state} loading={<BusyRegion label={t('emailSending')} />}>
-      {state.step === 'waitForLink' ? (
-        <WaitForLink state={state} flow={flow} sentTo={state.sentTo ?? props.address} />
-      ) : null}
-      {state.step === 'notSent' ? (
-        <RetryMessage
-          title={errorText('emailNotSent')}
-          text={state.error ? errorText(state.error) : t('emailNotSentText')}
-          retryLabel={t('emailResend')}
-          onRetry={retry}
-        />
-      ) : null}
+    <MethodLayout method="/email_authentication" {...texts} flow={flow}>
+      {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} /> : null}
     </MethodLayout>
   )
 }
@@ -40,35 +51,77 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
   const t = useTranslations('link')
   const identity = useTranslations('identity')
   const flow = useLinkFlow({ channel: 'phone', hasPendingLink })
-  const { state, isSending, sendLink, retry } = flow
-  const failed = { title: t('failureTitle'), text: t('failure'), retryLabel: t('again'), onRetry: retry }
-  const loading = <BusyRegion label={state.step === 'loading' ? t('checking') : identity('loading')} />
+  const { state } = flow
+  const problem = state.step === 'failure' ? { title: t('failureTitle'), text: t('failure') } : undefined
+  const loading = state.step === 'loading' ? t('checking') : identity('loading')
   return (
-    <MethodLayout method="/dit" title={useMobileTitle()} state={state} loading={loading} onRetry={retry}>
-      {state.step === 'sendLink' ? <SendLinkPrompt state={state} pending={isSending} onSend={sendLink} /> : null}
-      {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} sentTo={state.sentTo} /> : null}
-      {state.step === 'failure' ? <RetryMessage {...failed} recommended="quiz" /> : null}
+    <MethodLayout method="/dit" flow={flow} loading={loading} problem={problem}>
+      {state.step === 'sendLink' ? (
+        <SendPrompt
+          error={state.error}
+          lead={t('sendLead', { mobile: state.sentTo })}
+          opensAt={state.resendAt ?? 0}
+          label={t('send')}
+          pendingLabel={t('sending')}
+          pending={flow.isSending}
+          onPress={flow.sendLink}
+        />
+      ) : null}
+      {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} /> : null}
     </MethodLayout>
   )
 }
 
-type SendLinkPromptProps = { state: SendLinkStep; pending: boolean; onSend: () => void }
+const channels = {
+  phone: { start: startPhoneLink, outcomeOfSend: outcomeOfSendLink, outcomeOfVerify: outcomeOfVerifyLink },
+  email: { start: startEmailLink, outcomeOfSend: outcomeOfSendEmail, outcomeOfVerify: outcomeOfVerifyEmail },
+} as const
 
-function SendLinkPrompt({ state: { error, sentTo: mobile, resendAt = 0 }, pending, onSend }: SendLinkPromptProps) {
-  const t = useTranslations('link')
-  const errorText = useErrorText()
-  return (
-    <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
-      <p>{t('sendLead', { mobile })}</p>
-      <ResendButton
-        variant="primary"
-        opensAt={resendAt}
-        label={t('send')}
-        pendingLabel={t('sending')}
-        pending={pending}
-        onPress={onSend}
-      />
-    </div>
+type LinkFlowOptions = {
+  channel: keyof typeof channels
+  /** The session already holds a link, so no other is sent when the page is reloaded. */
+  hasPendingLink: boolean
+  /** Where it was sent. */
+  address?: string | undefined
+}
+
+/** The flow of a secure link and its calls. The wait before another link survives a reload. */
+function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
+  const { start, outcomeOfSend, outcomeOfVerify } = channels[channel]
+  const timer = `link-${channel}`
+  const { state, send } = useIdentityFlow({ start: startOrResume, next: nextLinkStep, runEffect })
+  const device = useIdentityCall(deviceIdentityRoute, (reply) =>
+    send({ ...outcomeOfDeviceCheck(reply), at: Date.now() }),
   )
+  const sending = useIdentityCall(sendLinkRoute, (reply) => {
+    if (reply.ok) {
+      startRetryTime(timer, resendWaitMs)
+      if (channel === 'email')
+        identityMemory.sentEmail = { resendAt: Date.now() + resendWaitMs, sentTo: reply.answer.address }
+    }
+    send({ ...outcomeOfSend(reply), at: Date.now(), sending: true })
+  })
+
+  function startOrResume() {
+    const sent = channel === 'email' ? identityMemory.sentEmail : undefined
+    if (hasPendingLink) return resumeLink({ channel, sentTo: address, resendAt: getRetryTime(timer) ?? 0 })
+    return sent && Date.now() < sent.resendAt ? resumeLink({ channel, ...sent }) : start()
+  }
+
+  function runEffect(effect: LinkEffect) {
+    if (effect.type === 'storeFailedChecks') setFailedChecks(effect.checks)
+    else if (effect.type === 'load') device.send({})
+    else sendLink()
+  }
+
+  const sendLink = () => sending.send({ type: channel })
+  return {
+    state,
+    send,
+    isSending: sending.isPending,
+    sendLink,
+    /** `automatic`: the page checked without a click. */
+    reportCheck: (reply: ReplyOf<typeof verifyLinkRoute>, automatic: boolean) =>
+      send({ ...outcomeOfVerify(reply), at: Date.now(), automatic }),
+  }
 }

@@ -11,33 +11,22 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 import type { WaitForLinkStep } from '@/lib/domain/identity/link/flow'
 import { isConclusive } from '@/lib/domain/identity/link/outcome'
+import { useErrorText } from '../error-message'
 import { ResendButton } from '../resend-button'
-import { useErrorText } from '../retry-message'
 import { toErrorReply, useIdentityCall } from '../use-identity-call'
-import type { useLinkFlow } from './use-link-flow'
 
-const messageKeys = {
-  phone: { lead: 'waitLead', genericLead: 'waitLeadGeneric', notValidated: 'notYetValidated', resend: 'resend' },
-  email: {
-    lead: 'emailLead',
-    genericLead: 'emailLeadGeneric',
-    notValidated: 'emailNotYetValidated',
-    resend: 'emailResend',
-  },
-} as const
-
+type LinkReply = ReplyOf<typeof verifyLinkRoute>
 type WaitForLinkProps = {
   state: WaitForLinkStep
-  flow: Pick<ReturnType<typeof useLinkFlow>, 'isSending' | 'sendLink' | 'reportCheck'>
-  sentTo: string | undefined
+  flow: { isSending: boolean; sendLink: () => void; reportCheck: (reply: LinkReply, automatic: boolean) => void }
 }
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
-export function WaitForLink({ state, flow, sentTo }: WaitForLinkProps) {
-  const { channel, resendAt, error, demo } = state
+export function WaitForLink({ state, flow }: WaitForLinkProps) {
+  const { channel, sentTo, resendAt, error, demo } = state
   const t = useTranslations('link')
+  const channelText = useTranslations(`link.${channel}`)
   const errorText = useErrorText()
-  const keys = messageKeys[channel]
   const checking = useIdentityCall(verifyLinkRoute, (reply) => flow.reportCheck(reply, false))
   const isPaused = state.refused || flow.isSending || checking.isPending
   return (
@@ -45,11 +34,11 @@ export function WaitForLink({ state, flow, sentTo }: WaitForLinkProps) {
       {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => flow.reportCheck(reply, true)} />}
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
-          {error === 'notYetValidated' ? t(keys.notValidated) : errorText(error)}
+          {error === 'notYetValidated' ? channelText('notYetValidated') : errorText(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">
-        <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.genericLead)}</p>
+        <p>{sentTo ? channelText('lead', { sentTo }) : channelText('leadGeneric')}</p>
         <p className="text-ink-muted text-sm">{t('polling')}</p>
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
@@ -59,7 +48,7 @@ export function WaitForLink({ state, flow, sentTo }: WaitForLinkProps) {
         </Button>
         <ResendButton
           opensAt={resendAt}
-          label={t(keys.resend)}
+          label={channelText('resend')}
           pendingLabel={t('sending')}
           pending={flow.isSending}
           onPress={flow.sendLink}
@@ -88,7 +77,6 @@ function DemoMessage({ text, address }: { text: string; address?: string | undef
 
 const pollIntervalMs = 4000
 
-type LinkReply = ReplyOf<typeof verifyLinkRoute>
 type LinkPollingProps = InputOf<typeof verifyLinkRoute> & { onReply: (reply: LinkReply) => void }
 
 /** Checks every few seconds, and when the page becomes visible, whether the link was opened; this does not count as activity. */

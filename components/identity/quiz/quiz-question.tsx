@@ -4,10 +4,9 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
-import { FormMessage } from '@/components/ui/form/form-message'
 import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz-flow'
-import { useErrorText } from '../retry-message'
+import { ErrorMessage } from '../error-message'
 
 type QuizQuestionProps = {
   state: QuestionsStep
@@ -20,7 +19,6 @@ type ChosenAnswers = { chosen: (string | null | undefined)[] }
 /** One question with its answers; Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
-  const errorText = useErrorText()
   const { quiz, questionIndex, error, locked } = state
   const { register, handleSubmit, reset, formState } = useForm<ChosenAnswers>({ shouldFocusError: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set starts without answers
@@ -38,7 +36,7 @@ export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   if (!question) return null
   return (
     <form noValidate onSubmit={continueQuiz} className="flex flex-col gap-5">
-      {error && !isMissing ? <FormMessage>{errorText(error)}</FormMessage> : null}
+      {isMissing ? null : <ErrorMessage error={error} />}
       <p role="status" className="sr-only">
         {questionIndex > 0 ? (
           <>

@@ -14,7 +14,6 @@ import {
 } from '@/lib/domain/identity/quiz-flow'
 import { setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
-import { RetryMessage } from '../retry-message'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { QuizQuestion } from './quiz-question'
@@ -22,7 +21,8 @@ import { QuizQuestion } from './quiz-question'
 /** The knowledge quiz, one question at a time. R2.17, R4.4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
-  const { state, send } = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })
+  const flow = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })
+  const { state, send } = flow
   const loading = useIdentityCall(getQuizRoute, (reply) => send(outcomeOfGetQuiz(reply)))
   const checking = useIdentityCall(verifyQuizRoute, (reply) => send(outcomeOfVerifyQuiz(reply)))
   useEffect(() => setFailedChecks(undefined), [])
@@ -33,14 +33,12 @@ export function QuizScreen() {
     else checking.send(effect.answers)
   }
 
-  const onRetry = () => send({ type: 'retried' })
   // The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10.
-  const noQuestions = { title: t('noQuestions'), text: t('noQuestionsText'), retryLabel: t('again'), onRetry }
-  const method = { method: '/eid', title: t('title'), lead: t('lead'), onRetry } as const
+  const problem = state.step === 'noQuestions' ? { title: t('noQuestions'), text: t('noQuestionsText') } : undefined
+  const texts = { title: t('title'), lead: t('lead'), problem }
   return (
-    <MethodLayout {...method} state={state} loading={<QuizSkeleton />}>
+    <MethodLayout method="/eid" {...texts} flow={flow} loading={<QuizSkeleton />}>
       {state.step === 'questions' ? <QuizQuestion state={state} pending={checking.isPending} send={send} /> : null}
-      {state.step === 'noQuestions' ? <RetryMessage {...noQuestions} recommended="other" /> : null}
     </MethodLayout>
   )
 }

@@ -18,43 +18,14 @@ type CompletedScreenProps = {
 
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
 export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
+  const t = useTranslations('identity.completed')
   useEffect(() => {
     // The redirectUrl must not stay in the address bar, the history or a referrer.
     window.history.replaceState(null, '', window.location.pathname)
     if (refused) void reportClientError(new Error('A redirectUrl was refused'))
   }, [refused])
-  return address ? <ReturnToApp address={address} /> : <AutoClose />
-}
-
-function ReturnToApp({ address }: { address: string }) {
-  const t = useTranslations('identity.completed')
-  function returnToApp() {
-    try {
-      window.location.assign(address)
-    } catch (error) {
-      void reportClientError(error).finally(() => window.close())
-    }
-  }
-  const goBack = <Button onClick={returnToApp}>{t('goBack')}</Button>
-  return (
-    <NoticeLayout icon={<CircleCheck />} title={t('title')} actions={goBack}>
-      <p>{t('goBackHint')}</p>
-    </NoticeLayout>
-  )
-}
-
-/** A window that was not opened by a script cannot close itself; then a link to the start page is shown. */
-function AutoClose() {
-  const t = useTranslations('identity.completed')
-  const [stillOpen, setStillOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      window.close()
-      setStillOpen(true)
-    }, autoCloseMs)
-    return () => clearTimeout(timer)
-  }, [])
-  const actions = (
+  const stillOpen = useAutoClose(address === undefined)
+  const closeActions = (
     <>
       <Button onClick={() => window.close()}>{t('closeNow')}</Button>
       {stillOpen ? (
@@ -64,9 +35,32 @@ function AutoClose() {
       ) : null}
     </>
   )
+  const actions = address ? <Button onClick={() => returnToApp(address)}>{t('goBack')}</Button> : closeActions
   return (
     <NoticeLayout icon={<CircleCheck />} title={t('title')} actions={actions}>
-      <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>
+      {address ? <p>{t('goBackHint')}</p> : <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>}
     </NoticeLayout>
   )
+}
+
+function returnToApp(address: string): void {
+  try {
+    window.location.assign(address)
+  } catch (error) {
+    void reportClientError(error).finally(() => window.close())
+  }
+}
+
+/** Whether the window is still open afterwards: one that was not opened by a script cannot close itself. */
+function useAutoClose(isWanted: boolean): boolean {
+  const [stillOpen, setStillOpen] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => {
+      window.close()
+      setStillOpen(true)
+    }, autoCloseMs)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return stillOpen
 }

@@ -3,22 +3,22 @@
 import { CircleHelp, CircleX, CloudOff, UserX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useClose } from '@/lib/client/page/use-close'
 import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
 import { getFailedChecks } from '../identity-memory'
-import { OtherMethods } from '../other-methods'
+import { OtherMethods } from '../method-layout'
 
 /** Identity failed with its details after a failed device check, else Quiz Failure. Contract, section 5. */
 export function EidFailedScreen() {
   const t = useTranslations('identity')
-  const [failed, setFailed] = useState<{ readonly checks: readonly TrustCheck[] | undefined }>()
-  useEffect(() => setFailed({ checks: getFailedChecks() }), [])
-  if (!failed) return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
-  return failed.checks ? <IdentityFailed checks={failed.checks} /> : <QuizFailed />
+  if (!useIsHydrated()) return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
+  const checks = getFailedChecks()
+  return checks ? <IdentityFailed checks={checks} /> : <QuizFailed />
 }
 
 /** Identity failed: one line with a hint for each failed check. R2.18, R8.13. */

@@ -4,8 +4,7 @@ import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMo
 const at = 1_000_000
 const found: MobileCodeEvent = { type: 'phoneFound', mobile: '0142', at }
 const sent: MobileCodeEvent = { type: 'codeSent', key: 'k', at }
-const clicked: MobileCodeEvent = { type: 'sendClicked' }
-const unlocked: MobileCodeEvent = { type: 'lockExpired' }
+const clicked: MobileCodeEvent = { type: 'sendClicked', at }
 const retried: MobileCodeEvent = { type: 'retried' }
 const attemptFailed: MobileCodeEvent = { type: 'attemptFailed', at }
 const refused = (mayRetry: boolean): MobileCodeEvent => ({ type: 'codeRefused', mayRetry, at })
@@ -24,14 +23,14 @@ test('the flow starts with the phone check', () => {
 })
 
 test('a phone leads to the send prompt', () => {
-  expect(prompt).toEqual({ step: 'prompt', mobile: '0142', attempts: 0, locked: false })
+  expect(prompt).toEqual({ step: 'prompt', mobile: '0142', attempts: 0, resendAt: 0 })
 })
 
 test('the send button sends once and is locked for one second', () => {
   const result = nextMobileCodeStep(prompt, clicked)
-  expect(result.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
-  expect(nextMobileCodeStep(result.state, clicked)).toEqual({ state: result.state, effects: [] })
-  expect(nextMobileCodeStep(result.state, unlocked).state).toMatchObject({ locked: false })
+  expect(result).toMatchObject({ state: { resendAt: at + 1000 }, effects: [{ type: 'sendCode' }] })
+  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 999 })).toEqual({ state: result.state, effects: [] })
+  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 1000 }).effects).toEqual([{ type: 'sendCode' }])
 })
 
 test('a sent code opens the code step, and another code can be requested after 30 seconds', () => {
@@ -56,7 +55,9 @@ test.each([
 })
 
 test('attempts are counted across the steps of one visit', () => {
-  expect(after(found, clicked, attemptFailed, unlocked, clicked, sent, attemptFailed, attemptFailed)).toMatchObject({
+  expect(
+    after(found, clicked, attemptFailed, { ...clicked, at: at + 1000 }, sent, attemptFailed, attemptFailed),
+  ).toMatchObject({
     step: 'failure',
   })
 })
@@ -118,7 +119,6 @@ test.each<[string, MobileCodeState, MobileCodeEvent]>([
   ['a code sent while loading', startMobileCode().state, sent],
   ['a phone found twice', enterCode, found],
   ['a send press while entering the code', enterCode, clicked],
-  ['the end of a lock that is gone', enterCode, unlocked],
   ['a retry that is not offered', enterCode, retried],
   ['a retry after a final failure', after(found, clicked, sent, refused(false)), retried],
   ['anything while leaving', { step: 'redirecting' }, sent],

@@ -24,16 +24,16 @@ const resendWaitMs = 30_000
 type Attempts = { readonly attempts: number }
 type PhoneStep = Attempts & {
   readonly mobile: string
+  readonly resendAt: number
   readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }
-export type PromptStep = PhoneStep & { readonly step: 'prompt'; readonly locked: boolean }
+type PromptStep = PhoneStep & { readonly step: 'prompt' }
 export type EnterCodeStep = PhoneStep & {
   readonly step: 'enterCode'
   readonly key: string
   readonly passcode?: string | undefined
-  readonly resendAt: number
 }
-export type FailureStep = Attempts & {
+type FailureStep = Attempts & {
   readonly step: 'failure'
   readonly reason: 'phone' | 'code'
   readonly mayRetry: boolean
@@ -46,13 +46,21 @@ type ActiveState =
   | (Attempts & { readonly step: 'noResponse'; readonly error?: RetryLater | undefined })
 export type MobileCodeState = ActiveState | Redirecting
 
-export type MobileCodeEvent =
-  | (MobileCodeOutcome & { readonly at: number })
-  | { readonly type: 'sendClicked' | 'lockExpired' | 'retried' }
+export type MobileCodeOutcome =
+  | { readonly type: 'phoneFound'; readonly mobile: string }
+  | { readonly type: 'phoneNotVerified' }
+  | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
+  | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
+  /** 409: a retry is allowed for fewer than three attempts. */
+  | { readonly type: 'attemptFailed' }
+  | NoResponseReceived
+  | Redirected
 
-export type MobileCodeEffect =
-  | { readonly type: 'load' | 'sendCode' }
-  | { readonly type: 'scheduleUnlock'; readonly afterMs: number }
+export type MobileCodeEvent =
+  /** `at`: the time of the event, epoch milliseconds. */
+  ((MobileCodeOutcome | { readonly type: 'sendClicked' }) & { readonly at: number }) | { readonly type: 'retried' }
+
+export type MobileCodeEffect = { readonly type: 'load' | 'sendCode' }
 type MobileCodeFlowResult = IdentityFlowResult<MobileCodeState, MobileCodeEffect>
 
 export function startMobileCode(attempts = 0): MobileCodeFlowResult {
@@ -61,10 +69,12 @@ export function startMobileCode(attempts = 0): MobileCodeFlowResult {
 
 export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, MobileCodeEffect>({
   phoneFound: (state, { mobile }) =>
-    state.step === 'loading' ? { ...state, step: 'prompt', mobile, locked: false } : state,
+    state.step === 'loading' ? { ...state, step: 'prompt', mobile, resendAt: 0 } : state,
   phoneNotVerified: ({ attempts }) => fail(attempts, 'phone'),
-  sendClicked: (state) => (state.step === 'prompt' && !state.locked ? send(state) : state),
-  lockExpired: (state) => (state.step === 'prompt' ? { ...state, locked: false } : state),
+  sendClicked: (state, { at }) =>
+    state.step === 'prompt' && at >= state.resendAt
+      ? { state: { ...state, resendAt: at + sendLockMs, error: undefined }, effects: [{ type: 'sendCode' }] }
+      : state,
   codeSent: enterCode,
   codeRefused: (state, { mayRetry }) => (mayRetry ? tryAgain(state) : fail(state.attempts, 'code')),
   attemptFailed: (state) => {
@@ -80,13 +90,6 @@ export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, Mobil
     return mayRetry ? startMobileCode(state.attempts) : state
   },
 })
-
-function send(state: PromptStep): MobileCodeFlowResult {
-  return {
-    state: { ...state, locked: true, error: undefined },
-    effects: [{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: sendLockMs }],
-  }
-}
 
 function enterCode(state: ActiveState, { key, passcode, at }: MobileCodeEvent & { type: 'codeSent' }) {
   if (state.step !== 'prompt' && state.step !== 'enterCode') return state
@@ -106,16 +109,6 @@ function tryAgain(state: ActiveState): ActiveState {
 function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false): FailureStep {
   return { step: 'failure', reason, attempts, mayRetry }
 }
-
-export type MobileCodeOutcome =
-  | { readonly type: 'phoneFound'; readonly mobile: string }
-  | { readonly type: 'phoneNotVerified' }
-  | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
-  | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
-  /** 409: a retry is allowed for fewer than three attempts. */
-  | { readonly type: 'attemptFailed' }
-  | NoResponseReceived
-  | Redirected
 
 const phoneErrors: ErrorRules<MobileCodeOutcome> = {
   ...repeatable,

@@ -32,6 +32,14 @@ type ActiveState =
   | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
 export type QuizState = ActiveState | Redirecting
 
+type QuizOutcome =
+  | { readonly type: 'quizLoaded' | 'newQuizReceived'; readonly quiz: PublicQuiz }
+  /** The response announced a new set without including it, so it must be fetched. */
+  | { readonly type: 'newQuizAnnounced' }
+  | { readonly type: 'noQuestionsFound' }
+  | NoResponseReceived
+  | Redirected
+
 export type QuizEvent =
   | QuizOutcome
   | { readonly type: 'answerChosen' | 'wentBack' | 'lockExpired' | 'retried' }
@@ -84,14 +92,6 @@ export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
 function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = false): QuestionsStep {
   return { step: 'questions', quiz, questionIndex: 0, locked, error }
 }
-
-export type QuizOutcome =
-  | { readonly type: 'quizLoaded' | 'newQuizReceived'; readonly quiz: PublicQuiz }
-  /** The response announced a new set without including it, so it must be fetched. */
-  | { readonly type: 'newQuizAnnounced' }
-  | { readonly type: 'noQuestionsFound' }
-  | NoResponseReceived
-  | Redirected
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 

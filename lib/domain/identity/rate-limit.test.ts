@@ -24,7 +24,7 @@ const retryAt = at + 600_000
 const limited = { ok: false, status: 429, code: 'RATE_LIMITED', retryAt } as const
 const error = { retryAt }
 
-const prompt: MobileCodeState = { step: 'prompt', mobile: '0142', attempts: 0, locked: false }
+const prompt: MobileCodeState = { step: 'prompt', mobile: '0142', attempts: 0, resendAt: 0 }
 const enterCode: MobileCodeState = {
   step: 'enterCode',
   mobile: '0142',

@@ -12,10 +12,6 @@ export type TrustCheck = (typeof trustChecks)[number]
 
 /** The checks that failed: `phoneTrust=N` among the details; other details are ignored. */
 export function failedChecks(details: readonly string[]): readonly TrustCheck[] {
-  const failed = new Set(details.filter((detail) => /=\s*N\s*$/i.test(detail)).map(nameOf))
-  return trustChecks.filter((check) => failed.has(check.toLowerCase()))
-}
-
-function nameOf(detail: string): string {
-  return (detail.split('=')[0] ?? '').trim().toLowerCase()
+  const failed = details.map((detail) => /^\s*(\w+)\s*=\s*N\s*$/i.exec(detail)?.[1]?.toLowerCase())
+  return trustChecks.filter((check) => failed.includes(check.toLowerCase()))
 }

@@ -1,4 +1,4 @@
-import { assertNever } from '../flow'
+import { reducerOf } from '../flow'
 
 /** Password recovery's five steps. R2.5. */
 export type RecoveryState =
@@ -24,19 +24,12 @@ export function startRecovery(fromMail: boolean): RecoveryState {
 }
 
 /** An event that does not apply returns the same state. */
-export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
-  switch (event.type) {
-    case 'linkSent':
-      return state.step === 'enterEmail' ? { step: 'checkEmail', email: event.email } : state
-    case 'emailReceived':
-      return state.step === 'checkEmail' ? { step: 'enterCode', email: state.email } : state
-    case 'addressRequested':
-      return state.step === 'enterCode' && state.email === undefined ? { step: 'enterEmail' } : state
-    case 'codeAccepted':
-      return state.step === 'enterCode' ? { step: 'choosePassword', recoveryQuestion: event.recoveryQuestion } : state
-    case 'passwordReset':
-      return state.step === 'choosePassword' ? { step: 'done' } : state
-    default:
-      return assertNever(event)
-  }
-}
+export const nextRecoveryStep = reducerOf<RecoveryState, RecoveryEvent>({
+  enterEmail: { linkSent: (_, { email }) => ({ step: 'checkEmail', email }) },
+  checkEmail: { emailReceived: ({ email }) => ({ step: 'enterCode', email }) },
+  enterCode: {
+    addressRequested: (state) => (state.email === undefined ? { step: 'enterEmail' } : state),
+    codeAccepted: (_, { recoveryQuestion }) => ({ step: 'choosePassword', recoveryQuestion }),
+  },
+  choosePassword: { passwordReset: () => ({ step: 'done' }) },
+})

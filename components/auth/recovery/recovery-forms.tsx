@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { PasswordField, TextField } from '@/components/ui/form/field'
+import { NewPasswordField } from '@/lib/client/forms/new-password-field'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { checkRecoveryCodeRoute, requestRecoveryRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
+import {
+  emailField,
+  newPasswordFields,
+  passwordsMatch,
+  recoveryAnswerField,
+  verificationCodeField,
+} from '@/lib/contract/fields'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import { passwordResetErrors, recoveryCodeErrors, recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
+import { AuthError, AuthForm } from '../auth-form'
+
+type RecoveryFormProps<Known> = Known & { send: (event: RecoveryEvent) => void }
+
+export function RecoveryEmailForm({ send }: RecoveryFormProps<object>) {
+  const t = useTranslations('auth')
+  const fields = useFieldForm({ schema: requestRecoveryRoute.input, defaultValues: { email: '' } })
+  const request = useFormMutation(requestRecoveryRoute, {
+    errors: recoveryRequestErrors,
+    open: true,
+    onSuccess: (_answer, { email }) => {
+      toastSuccess(t('recovery.emailSent'))
+      send({ type: 'linkSent', email })
+    },
+  })
+  const onSubmit = fields.submit((typed) => request.mutate(typed))
+  return (
+    <AuthForm fields={fields} call={request} onSubmit={onSubmit} submitText={t('recovery.enterEmail.submit')}>
+      <TextField {...fields.field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+    </AuthForm>
+  )
+}
+
+const schemaWithEmail = z.object({ code: verificationCodeField, email: emailField })
+
+type CodeInput = { code: string; email?: string | undefined }
+
+/** The reset button is disabled with no code (R2.5). The email is a field too once the server needs it. Contract, section 10. */
+export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: string | undefined }>) {
+  const t = useTranslations('auth')
+  const [needsEmail, setNeedsEmail] = useState(false)
+  const check = useFormMutation(checkRecoveryCodeRoute, {
+    errors: recoveryCodeErrors,
+    open: true,
+    onSuccess: ({ recoveryQuestion }) => send({ type: 'codeAccepted', recoveryQuestion }),
+    onFailure: (message) => setNeedsEmail(needsEmail || message === 'recovery.emailRequired'),
+  })
+  const fields = useFieldForm<CodeInput, CodeInput>({
+    schema: needsEmail ? schemaWithEmail : checkRecoveryCodeRoute.input,
+    defaultValues: { code: '', email },
+  })
+  const typed = useWatch({ control: fields.form.control, name: 'code' })
+  return (
+    <AuthForm
+      fields={fields}
+      call={check}
+      onSubmit={fields.submit(({ code, ...address }) => check.mutate(needsEmail ? { code, ...address } : { code }))}
+      submitText={t('recovery.enterCode.submit')}
+      disabled={typed.trim() === ''}
+      footer={<ResendCode email={email} send={send} />}
+    >
+      <TextField
+        {...fields.field('code')}
+        label={t('recovery.enterCode.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {needsEmail && (
+        <TextField
+          {...fields.field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+      )}
+    </AuthForm>
+  )
+}
+
+/** Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10. */
+function ResendCode({ email, send }: RecoveryFormProps<{ email: string | undefined }>) {
+  const t = useTranslations('auth.recovery')
+  const resend = useFormMutation(requestRecoveryRoute, {
+    errors: recoveryRequestErrors,
+    open: true,
+    onSuccess: () => toastSuccess(t('codeResent')),
+  })
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <AuthError failure={resend.failure} />
+      <Button
+        variant="text"
+        locked={resend.isPending}
+        onClick={() => (email === undefined ? send({ type: 'addressRequested' }) : resend.mutate({ email }))}
+      >
+        {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
+      </Button>
+    </div>
+  )
+}
+
+const resetSchema = z.intersection(
+  z.object({ recoveryAnswer: recoveryAnswerField, ...newPasswordFields }),
+  passwordsMatch,
+)
+
+export function ResetPasswordForm({ recoveryQuestion, send }: RecoveryFormProps<{ recoveryQuestion: number }>) {
+  const t = useTranslations('auth.recovery.choosePassword')
+  const question = useTranslations('recoveryQuestions')
+  const reset = useFormMutation(resetPasswordRoute, {
+    errors: passwordResetErrors,
+    open: true,
+    onSuccess: () => send({ type: 'passwordReset' }),
+  })
+  const fields = useFieldForm({ schema: resetSchema, defaultValues: { recoveryAnswer: '', password: '', repeat: '' } })
+  const { field, form } = fields
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const onSubmit = fields.submit(({ repeat: _repeat, ...values }) => reset.mutate(values))
+  return (
+    <AuthForm fields={fields} call={reset} onSubmit={onSubmit} submitText={t('submit')}>
+      <div className="flex flex-col gap-5">
+        <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
+        <NewPasswordField {...field('password')} label={t('newPassword')} typed={typed} />
+        <PasswordField {...field('repeat')} label={t('repeat')} autoComplete="new-password" />
+      </div>
+    </AuthForm>
+  )
+}

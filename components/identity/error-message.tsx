@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
+
+type StepError = IdentityMessage | RetryLater
+
+export function ErrorMessage({ error }: { error: StepError | undefined }) {
+  const errorText = useErrorText()
+  return error ? <FormMessage>{errorText(error)}</FormMessage> : null
+}
+
+/** Returns the text of an error of a step: its message, or the time of the next attempt after a rate limit. */
+export function useErrorText(): (error: StepError) => string {
+  const messages = useTranslations('identity.messages')
+  const retryMessage = useRetryMessage()
+  return (error) => (typeof error === 'object' ? retryMessage(error.retryAt) : messages(error))
+}
