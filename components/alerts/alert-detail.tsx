@@ -47,7 +47,6 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
   )
 }
 
-/** Who reported it and when, if the alert contains it. */
 function useSource({ label, date }: AlertItem): string | undefined {
   const t = useTranslations('alerts')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -57,7 +56,6 @@ function useSource({ label, date }: AlertItem): string | undefined {
     : t('reportedOn', { date: formatDate(date) })
 }
 
-/** Leads from a change of the score to what changed in the report in the same time. */
 function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const features = useFeatures()

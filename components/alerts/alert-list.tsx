@@ -7,13 +7,14 @@ import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type AlertItem, alertTopics } from '@/lib/contract/bff/alert'
 import {
+  type AlertEntry,
   type AlertFilter,
   alertProviders,
   filterAlerts,
+  foldSmallMoves,
   groupAlerts,
   openAlertsFirst,
 } from '@/lib/domain/alerts/alert-list'
-import { type AlertEntry, foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { AlertEntries } from './alert-row'
 

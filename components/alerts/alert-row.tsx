@@ -5,13 +5,11 @@ import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-m
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import type { AlertGroup } from '@/lib/domain/alerts/alert-list'
-import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
+import type { AlertEntry, AlertGroup } from '@/lib/domain/alerts/alert-list'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
-import { Severity } from './alert-severity'
-import { AlertSentence, BureauQuotation, useAlertSentence } from './alert-words'
+import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
 export function AlertEntries({ entries, group }: { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }) {
@@ -72,7 +70,6 @@ type AlertLineProps = {
   isNamedAbove: boolean
 }
 
-/** The summary row: date, title, bureau, the severity or the consumer's answer, and whether it is unread. */
 function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
@@ -104,7 +101,6 @@ function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
 
 type BalanceMoves = Extract<AlertEntry, { type: 'balances' }>['alerts']
 
-/** The small moves of one quarter in one line, each with its own sentence when opened. */
 function SmallBalanceMoves({ alerts }: { alerts: BalanceMoves }) {
   const t = useTranslations('alerts')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
-import { Severity } from './alert-severity'
+import { Severity } from './alert-words'
 
 /** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
 export function AlertTeaser() {

@@ -1,5 +1,6 @@
+import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/alert'
 import { alertSentenceOf } from '@/lib/domain/alerts/alert-facts'
 import { formatMoney } from '@/lib/domain/formats/formats'
 
@@ -31,5 +32,26 @@ export function BureauQuotation({ alert: { title, description, label } }: { aler
     <p className="text-ink-muted">
       {label ? t('inWords', { provider: label }) : t('inBureausWords')} <q lang="en">{words}</q>
     </p>
+  )
+}
+
+const looks = {
+  actNow: { icon: TriangleAlert, colour: 'text-negative' },
+  check: { icon: CircleAlert, colour: 'text-caution' },
+  information: { icon: Info, colour: 'text-ink-muted' },
+  notMe: { icon: TriangleAlert, colour: 'text-negative' },
+  me: { icon: Check, colour: 'text-ink-muted' },
+} as const satisfies Readonly<Record<AlertSeverity | 'me' | 'notMe', { icon: LucideIcon; colour: string }>>
+
+type AlertState = keyof typeof looks
+
+/** How urgent an alert is, or what the consumer answered about it, as an icon with words. */
+export function Severity({ of: severity, text }: { of: AlertState; text: string }) {
+  const { icon: Icon, colour } = looks[severity]
+  return (
+    <span className={`flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}>
+      <Icon aria-hidden="true" className="size-4 self-center" />
+      {text}
+    </span>
   )
 }

@@ -33,7 +33,6 @@ export function FindingItem({ finding }: { finding: Finding }) {
             ),
           )}
         </dl>
-        {/* Besides the facts of the entry itself. */}
         {Object.keys(evidence).length > 0 ? (
           <p className="font-medium">{t('evidence', { ...figures, rule, kind })}</p>
         ) : null}

@@ -1,10 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauScreen } from '@/components/credit/bureau-screen'
-import { DisputedList } from '@/components/credit/disputed-list'
+import { BureauScreen, DisputedList } from '@/components/credit/bureau-screen'
 import { Card } from '@/components/ui/card'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
@@ -68,7 +67,6 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
 
 type DisputedCardsProps = ReturnType<typeof splitDisputed<CoachCard>> & { all: readonly CoachCard[] }
 
-/** The cards that are left out because they may not be the consumer's, and what is in use with and without them. */
 function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   const t = useTranslations('coach')
   const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
@@ -89,15 +87,11 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
 
 export function CoachSkeleton() {
   return (
-    <div className="flex flex-col gap-8">
-      <Card className="flex flex-col gap-4">
-        <SkeletonLines widths={['w-48', 'w-64', 'w-full', 'w-80']} />
-      </Card>
-      <Card className="flex flex-col gap-4">
-        <SkeletonLines widths={['w-64', 'w-full']} />
-        <Skeleton className="h-12 w-72 max-w-full" />
-      </Card>
-      <SkeletonLines className="gap-6" widths={['w-40', 'w-full', 'w-full', 'w-full']} />
-    </div>
+    <Card>
+      <SkeletonLines
+        className="gap-6"
+        widths={['w-48', 'w-64', 'w-full', 'w-80', 'w-64', 'w-full', 'w-72', 'w-full']}
+      />
+    </Card>
   )
 }

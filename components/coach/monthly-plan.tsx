@@ -15,7 +15,7 @@ import { parseInterestRate, parseMonthlyAmount, typicalRate } from '@/lib/domain
 import { formatCents } from '@/lib/domain/coach/utilization'
 import { CardName } from './card-usage'
 import { PlanComparison } from './plan-comparison'
-import type { OwnedCards } from './plan-rows'
+import type { OwnedCards } from './plan-details'
 
 type TypedPayment = { monthlyAmount: string; rate: string; ownRates: Readonly<Record<string, string>> }
 
@@ -119,7 +119,6 @@ function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
   return `card-${((isFirst ? card.entryKey : undefined) ?? card.id).replaceAll(/[^\w-]/g, '_')}`
 }
 
-/** What was typed, as a payment; undefined if it is none, or less than the minimum payments of the present report. */
 function toPayment({ monthlyAmount, rate, ownRates }: TypedPayment, own: readonly CoachCard[]) {
   const [monthly, common] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
   if (monthly === undefined || common === undefined || monthly < minimumPaymentsOf(own)) return undefined

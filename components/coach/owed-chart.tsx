@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
 import { owedWithMinimums } from '@/lib/domain/coach/plan-comparison'
 import { formatDollars } from '@/lib/domain/coach/utilization'
-import { type ShownPlan, useSpan } from './plan-rows'
+import { type ShownPlan, useSpan } from './plan-details'
 
 /** Months between two labels: the first with which at most three stand below the picture, which phones have room for. */
 const steps = [1, 3, 6, 12, 24, 36]
@@ -99,7 +99,6 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
 
 type OwedTableProps = { owed: readonly number[]; minimums: readonly number[] | undefined; months: number }
 
-/** Month by month up to two years, else year by year, with the end of the plan. */
 function OwedTable({ owed, minimums, months }: OwedTableProps) {
   const t = useTranslations('coach')
   const spanOf = useSpan()

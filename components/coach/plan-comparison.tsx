@@ -10,8 +10,7 @@ import { formatCents, formatDollars } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { OwedChart } from './owed-chart'
-import { PlanDetails } from './plan-details'
-import { type PlannedCards, ReachedMonth, useSpan } from './plan-rows'
+import { PlanDetails, type PlannedCards, ReachedMonth, useSpan } from './plan-details'
 
 /** The plans of the three orders of payment side by side, and one of them as a picture and in detail. */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
@@ -67,7 +66,6 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
 type ComparisonTableProps = {
   plans: readonly PaymentPlan[]
   date: number | undefined
-  /** What the plan is best at. */
   marksOf: (strategy: Strategy) => string[]
 }
 
@@ -108,7 +106,6 @@ function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
   )
 }
 
-/** When the consumer's own cards are paid off, and what it costs; that they never are, where the interest is not paid. */
 function Conclusion({ plan: { paidOff, interest }, date }: { plan: PaymentPlan; date: number | undefined }) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
@@ -120,7 +117,6 @@ function Conclusion({ plan: { paidOff, interest }, date }: { plan: PaymentPlan; 
   return <p>{t('paidOff', { span: spanOf(paidOff), date: month, interest: cost })}</p>
 }
 
-/** What 50 dollars more a month do. */
 function Extra({ cards, payment, plan }: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
   const t = useTranslations('coach')
   const spanOf = useSpan()

@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
-import { firstCardOf, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { firstCardOf, type MonthlyPayment, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import type { PaymentPlan, Reached } from '@/lib/domain/coach/payment-plan'
 import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
+import { addMonths, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
-import { ReachedMonth, type ShownPlan } from './plan-rows'
 
 /** Where a plan begins, the months of each card, and what the plan assumes. */
 export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPlan & { hasOneRate: boolean }) {
@@ -54,5 +56,32 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
         {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
       </ul>
     </div>
+  )
+}
+
+/** The date of the report in epoch ms, if the bureau sent one. */
+export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined }
+export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
+export type ShownPlan = PlannedCards & { plan: PaymentPlan }
+
+/** "1 year, 2 months". */
+export function useSpan(): (months: number) => string {
+  const t = useTranslations('coach')
+  return (months) => t('span', yearsAndMonths(months))
+}
+
+export function ReachedMonth({ month, date }: { month: Reached; date: number | undefined }) {
+  const t = useTranslations('coach')
+  const spanOf = useSpan()
+  const { formatMonth } = dateFormatsOf(useLocale())
+  if (typeof month === 'string') return t(month)
+  if (month === 0) return t('reached')
+  return (
+    <>
+      <span className="block">{spanOf(month)}</span>
+      {date === undefined ? null : (
+        <span className="block text-ink-muted text-sm">{formatMonth(addMonths(date, month))}</span>
+      )}
+    </>
   )
 }

@@ -44,7 +44,6 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
   )
 }
 
-/** Its dates, and that it may not be the consumer's. */
 function AccountNote({ account }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
   const { formatDate } = dateFormatsOf(useLocale())

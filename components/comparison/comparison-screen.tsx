@@ -36,7 +36,6 @@ export function ComparisonContent() {
   )
 }
 
-/** Why the bureaus differ: what the comparison shows, each with its figures. */
 function Reasons({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -13,7 +13,7 @@ import {
   totalUsageOf,
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
-import { undisputedSteps } from '@/lib/domain/planner/plan-steps'
+import { undisputedSteps } from '@/lib/domain/planner/reach'
 import { pathOf } from '@/lib/routes'
 
 type PlanActionsProps = {

@@ -3,12 +3,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PartLink } from '@/components/credit/part-link'
+import { ScreenLink } from '@/components/credit/screen-link'
+import { useFindings } from '@/components/credit/use-findings'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabs } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useIsHidden } from '@/lib/client/page/page-context'
 import { reportSummaryQuery } from '@/lib/contract/bff/queries'
+import { pathOf } from '@/lib/routes'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
@@ -64,7 +68,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
   )
 }
 
-/** Skeleton of the bureau's name, three details, the rating and the accounts: at least as high as a screen. */
+/** At least as high as a screen. */
 export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
   const t = useTranslations('report')
   return (
@@ -78,7 +82,6 @@ export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
   )
 }
 
-/** One bureau's report; the tiles of the score page link to its anchors. */
 function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSections) {
   const t = useTranslations('report')
   const report = useShownReport()
@@ -101,5 +104,17 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
         {otherItems}
       </ReportSection>
     </>
+  )
+}
+
+/** The way to the check-up, with what it found; an element without room where the host hides it. */
+export function CheckUpLine() {
+  const t = useTranslations('checkUpLine')
+  const { findings } = useFindings()
+  if (useIsHidden('checkUp')) return <span hidden />
+  return (
+    <ScreenLink path={pathOf('checkUp')} className="print:hidden">
+      {findings.length > 0 ? t('found', { count: findings.length }) : t('check')}
+    </ScreenLink>
   )
 }

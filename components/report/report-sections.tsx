@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
-import { CheckUpLine } from './check-up-line'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
 import { Rating, RatingSkeleton } from './rating-section'
-import { ReportScreen, ReportSkeleton } from './report-screen'
+import { CheckUpLine, ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
 
 /** The terms that the report explains in place. */

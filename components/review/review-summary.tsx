@@ -66,7 +66,6 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
   )
 }
 
-/** Opens the steps for an entry: those of an address have no company behind them. */
 function StepsButton({ entry }: { entry: ReviewEntry }) {
   const t = useTranslations('review')
   const openSteps = useNotMine()

@@ -95,7 +95,6 @@ function useFocusAfterChange(run: object) {
 
 type NewEntriesProps = { queue: Run['queue']; answers: Answers['review']; since: number }
 
-/** Before the first entry of another review: what is new, and what was not sure. */
 function NewEntries({ queue, answers, since }: NewEntriesProps) {
   const t = useTranslations('review')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -23,7 +23,6 @@ type ProviderPanelProps = {
   level?: 'h1' | 'h2' | undefined
   /** A line above the heading, in which nothing may move. */
   welcome?: ReactNode
-  /** `ProviderSwitch` as a section. */
   pager: ReactNode
   hasChanges?: boolean
   children: ReactNode

@@ -59,7 +59,6 @@ export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
 
 type PointsDifferenceProps = { card: ScoreCardData; score: number }
 
-/** The box below the first step: the links to what changed and why, the score and its dates. */
 function PointsDifference({ card, score }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
@@ -109,7 +108,6 @@ function FactorsLink({ card }: { card: ScoreCardData }) {
   )
 }
 
-/** When the bureau's next score is due; undefined for a score without a date. */
 function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -86,7 +86,6 @@ function GaugeTrack({ className = '', children }: { className?: string; children
   )
 }
 
-/** The colour of a band; a neutral one for a score in no band. */
 function bandColour(band: ScoreBand | undefined): string {
   return band ? `var(--band-${band.step})` : 'var(--edge)'
 }

@@ -22,7 +22,6 @@ export function ScoreGaugeSection() {
   )
 }
 
-/** The gauge of one bureau's score with its rating, the distance to the next one, accessible text, model and source. */
 function ScoreGauge(props: ScoreGaugeProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,9 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauScreen } from '@/components/credit/bureau-screen'
-import { DisputedList } from '@/components/credit/disputed-list'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { BureauScreen, DisputedList } from '@/components/credit/bureau-screen'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
@@ -14,7 +13,6 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative } from '@/lib/domain/timeline/leaving-rules'
 import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
 import { TimelineTable, useCalendarEvents } from './timeline-table'
-import { YearBars } from './year-bars'
 
 /** What leaves the report of the shown bureau, in words, as a picture and as a table. */
 export function TimelineContent() {
@@ -83,10 +81,51 @@ function Headline({ entries, label: provider, date }: Pick<TimelineOfBureau, 'en
 
 export function TimelineSkeleton() {
   return (
-    <div className="flex flex-col gap-8">
-      <SkeletonLines widths={['w-64', 'w-72', 'w-80']} />
-      <Skeleton className="h-72 w-full" />
-      <SkeletonLines className="gap-6" widths={['w-40', 'w-full', 'w-full', 'w-full']} />
-    </div>
+    <SkeletonLines className="gap-6" widths={['w-64', 'w-72', 'w-80', 'w-40', ...Array<string>(8).fill('w-full')]} />
+  )
+}
+
+/** A bar for each year: filled what is left at its end, outlined what leaves in it; the figures are beside it. */
+function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
+  const t = useTranslations('timeline')
+  const [first] = years
+  if (!first) return null
+  const all = first.leaving + first.staying
+  return (
+    <TitledSection title={t('picture')} className="gap-2">
+      <p className="max-w-prose text-ink-muted text-sm">{t('pictureNote', { count: all })}</p>
+      <ol className="flex max-w-2xl flex-col gap-3 sm:gap-2">
+        {years.map(({ year, leaving, staying }) => (
+          <li
+            key={year}
+            className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-3 sm:grid-cols-[3rem_1fr_12rem]"
+          >
+            <span className="font-medium">{year}</span>
+            <span className="max-sm:text-right sm:order-last">
+              <span className={leaving > 0 ? 'font-medium' : 'text-ink-muted'}>{t('leaving', { count: leaving })}</span>
+              <span className="text-ink-muted"> · {t('staying', { count: staying })}</span>
+            </span>
+            <Bar staying={staying / all} leaving={leaving / all} />
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
+  )
+}
+
+/** Drawn as an image, because print leaves backgrounds out. */
+function Bar({ staying, leaving }: { staying: number; leaving: number }) {
+  return (
+    <svg aria-hidden="true" className="h-3 w-full overflow-visible text-ink-muted max-sm:col-span-2">
+      <rect width={`${100 * staying}%`} height="100%" fill="currentColor" />
+      <rect
+        x={`${100 * staying}%`}
+        width={`${100 * leaving}%`}
+        height="100%"
+        fill="none"
+        stroke="currentColor"
+        className={leaving > 0 ? 'text-positive' : 'hidden'}
+      />
+    </svg>
   )
 }

@@ -12,9 +12,7 @@ import { checkDayOf, groupsOf } from '@/lib/domain/timeline/overview'
 
 type TimelineTableProps = {
   readonly entries: readonly TimelineEntry[]
-  /** Of the report. */
   readonly date: number
-  /** Of the bureau. */
   readonly label: string
   readonly eventsOf: EventsOf
 }
@@ -87,13 +85,11 @@ function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number 
 
 type DateReasonsProps = {
   readonly entry: TimelineEntry
-  /** Of the report. */
   readonly date: number
   readonly label: string
   readonly events: readonly CalendarEvent[]
 }
 
-/** Why an entry has its date: what it is counted from, the rule with its source, and until when the law allows it. */
 function DateReasons({ entry, date: reportDate, label: provider, events }: DateReasonsProps) {
   const t = useTranslations('timeline')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())

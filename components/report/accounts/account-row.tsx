@@ -48,7 +48,6 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   )
 }
 
-/** That the account may not be the consumer's: no advice counts it. */
 function DisputeNote({ account: { accountName: name, dateOpened: opened, entryKey } }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const dispute = useDispute({ name, opened, entryKey })
@@ -68,7 +67,6 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
   )
 }
 
-/** The status that the bureau reports now, and late payments with the newest month; what harms is emphasized. */
 function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = dateFormatsOf(useLocale())

@@ -53,7 +53,6 @@ export function AccountListsSkeleton() {
 
 type AccountGroupProps = { group: GroupName; accounts: readonly AccountDetails[] }
 
-/** The accounts of one type, the closed ones after the open ones; a type without accounts takes one line. */
 function AccountGroup({ group, accounts }: AccountGroupProps) {
   const t = useTranslations('report')
   const heading = useId()

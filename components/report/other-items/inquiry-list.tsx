@@ -19,7 +19,6 @@ export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry
   )
 }
 
-/** The inquiries of one kind; renders nothing if there are none, except that no hard inquiry is worth a line. */
 function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: readonly ReportedInquiry[] }) {
   const t = useTranslations('report')
   const printing = useIsPrinting()

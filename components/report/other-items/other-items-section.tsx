@@ -96,7 +96,6 @@ function ItemList<T>({ items, Item }: { items: readonly T[]; Item: (props: { ite
   )
 }
 
-/** The original amount is listed beside the amount owed now. */
 function Collection({ item }: { item: CollectionDetails }) {
   const t = useTranslations('report')
   const tAdvice = useTranslations('collectionAdvice')

@@ -44,7 +44,6 @@ function useLines() {
 
 const linesOf = (lines: readonly Line[]) => (lines.length > 0 ? <Lines lines={lines} /> : undefined)
 
-/** Each text once, with its note in small print. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('report')
   const byText = new Map(lines.map((line) => [line.text, line]))

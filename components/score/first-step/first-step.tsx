@@ -71,7 +71,6 @@ function FirstStepCard({ step, now }: { step: FirstStep; now: number }) {
   )
 }
 
-/** The button of the step, and the page of the factor that tells why; nothing in a visit that consists of one page. */
 function Ways({ step }: { step: FirstStep }) {
   const t = useTranslations('firstStep')
   const { standAlone } = usePageContext()
@@ -97,7 +96,6 @@ function Ways({ step }: { step: FirstStep }) {
   )
 }
 
-/** Where the step is taken; undefined where the host hides that screen. */
 function useWay(step: FirstStep): { path: string; anchor: string } | undefined {
   const { monitoring } = useFeatures()
   const isPlanHidden = useIsHidden('coach')

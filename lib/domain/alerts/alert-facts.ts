@@ -21,6 +21,18 @@ function toNumber(written: string | undefined): number | undefined {
   return written === undefined ? undefined : Number(written.replaceAll(',', ''))
 }
 
+/** A balance that moves by less has no line of its own: in US dollars, and as a share of the credit limit. */
+const leastDollars = 250
+const mostDollars = 500
+const leastShare = 0.05
+
+/** Whether an alert is a change of a balance below $250 or 5 % of the limit, and below $500; one of unknown size is not. */
+export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name'>): boolean {
+  if (name !== 'balanceUp' && name !== 'balanceDown' && name !== 'balance') return false
+  const { change = Number.POSITIVE_INFINITY } = alertFactsOf(alert, { name })
+  return Math.abs(change) < Math.min(mostDollars, Math.max(leastDollars, leastShare * (alert.creditLimit ?? 0)))
+}
+
 /** How late the payment is that the type or the title of an alert names. */
 export function daysLateOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'>): Pick<AlertKind, 'days'> {
   const [days] = `${alertType} ${name}`.match(/(?<!\d)(?:30|60|90|120|150|180)(?!\d)/) ?? []

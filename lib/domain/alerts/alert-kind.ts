@@ -47,7 +47,6 @@ function readingOf(text: string, inquiryType: string): Reading | undefined {
   return { subject: (isSpecific ? undefined : subjectOf(`${inquiryKindOf(inquiryType)} INQUIRY`)) ?? subject, polarity }
 }
 
-/** HARD or SOFT where the kind of inquiry names exactly one of them. */
 function inquiryKindOf(inquiryType: string): string {
   const named = inquiryType.match(/\b(?:HARD|SOFT)\b/g) ?? []
   return named.length === 1 ? String(named[0]) : ''

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
-import { alertProviders, filterAlerts, groupAlerts, openAlertsFirst } from './alert-list'
+import { alertProviders, filterAlerts, foldSmallMoves, groupAlerts, openAlertsFirst } from './alert-list'
 import { newAlertIds, toAlertItems } from './alert-views'
-import { foldSmallMoves } from './balance-move'
 
 const now = Date.UTC(2026, 10, 3)
 

@@ -1,6 +1,5 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { sortByProvider } from '../formats/providers'
-import type { AlertEntry } from './balance-move'
 import { type AnswersById, isOpenAlert } from './open-alert'
 
 /** Alerts shown before "View all". R9.11. */
@@ -23,6 +22,35 @@ export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: 
 /** The open alerts, then the others, both in the order they come. */
 export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
   return alerts.toSorted((a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)))
+}
+
+/** An alert with a line of its own, or the small moves of balances in one quarter, newest first. */
+export type AlertEntry =
+  | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }
+  | { readonly type: 'balances'; readonly id: string; readonly alerts: readonly DatedAlert[] }
+
+type DatedAlert = AlertItem & { readonly date: number }
+
+/** The small moves of each quarter as one entry, where the newest of them was; all other alerts as they come. */
+export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
+  const quarters = Map.groupBy(alerts.filter(isFolded), ({ date }) => quarterOf(date))
+  const folded = new Map([...quarters].map(([quarter, moves]) => [moves[0]?.id, { quarter, moves }]))
+  return alerts.flatMap((alert): AlertEntry[] => {
+    if (!isFolded(alert)) return [{ type: 'alert', id: alert.id, alert }]
+    const fold = folded.get(alert.id)
+    return fold ? [{ type: 'balances', id: `balances ${fold.quarter}`, alerts: fold.moves }] : []
+  })
+}
+
+/** 2026-1 for the first three months of 2026. */
+function quarterOf(date: number): string {
+  const day = new Date(date)
+  return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
+}
+
+/** A move without a date belongs to no quarter. */
+function isFolded(alert: AlertItem): alert is DatedAlert {
+  return alert.isSmallBalanceMove === true && alert.date !== undefined
 }
 
 const groupNames = ['actNow', 'thisWeek', 'earlier'] as const

@@ -1,4 +1,3 @@
-/** The direction of a change. */
 type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
 /** `none`: no direction is named; `unclear`: several are, or one is negated. */
 export type Polarity = Direction | 'none' | 'unclear'

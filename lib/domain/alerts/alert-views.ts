@@ -4,9 +4,8 @@ import { addDays } from '../formats/calendar'
 import { providerLabel } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { humanizeCode } from '../report/humanize-code'
-import { alertFactsOf } from './alert-facts'
+import { alertFactsOf, isSmallBalanceMove } from './alert-facts'
 import { alertKindOf } from './alert-kind'
-import { isSmallBalanceMove } from './balance-move'
 
 /** The alerts of all bureaus at `now`: newest first, undated ones last; of two alerts with one id the first stays. */
 export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {

@@ -11,7 +11,6 @@ export type Dispute = {
   readonly isDenied: boolean
   /** Missing where the review denied the account. */
   readonly alert?: DisputingAlert
-  /** Of the account that the review denied. */
   readonly entryKey?: string
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
@@ -122,7 +121,6 @@ export function alertsAskingAbout<Alert extends DisputingAlert>(
 /** An account is reported within about two months, and some bureaus know the month of its opening only. */
 const newAccountDays = 62
 
-/** Whether an alert is about an account, of which it says the company and a time. */
 function isAboutAccount({ kind, date, company }: DisputingAlert, { name, opened }: AccountMark): boolean {
   if (!isSameCompany(name, company)) return false
   if (anyAccountKinds.has(kind.name)) return true

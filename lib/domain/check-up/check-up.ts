@@ -41,7 +41,6 @@ function checkedBureausOf({ providerViews, generatedDate }: DatedReport): CheckU
   )
 }
 
-/** With the key under which the review keeps its answer. */
 function withKey(entry: CheckedEntry, hash: HashFacts): CheckedEntry {
   const { kind, company, date, maskedNumber: accountNumber } = entry
   const account = { accountName: company, dateOpened: date, accountNumber }

@@ -4,15 +4,16 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { CheckUpRule } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
+import { companyKeyOf } from '../formats/formats'
 import { omitNullish } from '../omit-nullish'
 import { accountKindOf } from '../reasons/account-facts'
 import { dischargeAfter, isMedical, isSmall, isYoung } from '../reasons/collection-advice'
 import { isPaidCollection } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf, monthNumberOf, type ReportedMonth } from '../report/payment-months'
+import { accountsOf } from '../report/report-views'
 import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
-import { sameDebtsOf } from './same-debts'
 
 /** What one bureau's report says about one entry. */
 export type Draft = { readonly rule: CheckUpRule; readonly entry: CheckedEntry; readonly evidence: Evidence }
@@ -100,4 +101,42 @@ function isObsolete(since: number | null | undefined, at: number): boolean {
 function dischargeOf({ filedDate, courtName, dispositionStatus }: PublicRecord): Evidence {
   const [, chapter] = /chapter (\d+)/i.exec(`${dispositionStatus} ${courtName}`) ?? []
   return omitNullish({ filed: filedDate, court: courtName, chapter })
+}
+
+type Pair = { readonly entry: CheckedEntry; readonly twin: CheckedEntry }
+
+/** Pairs of entries of one debt: equal in all that describes a debt, or a charge-off that is still owed and its collection. */
+function sameDebtsOf(view: ReportView): Pair[] {
+  const owedCollections = (view.collections ?? []).filter((one) => !isPaidCollection(one)).map(collectionEntry)
+  const owedAccounts = accountsOf(view).filter(({ balanceAmount }) => (balanceAmount?.amount ?? 0) > 0)
+  const twins = [...pairsOf(owedCollections, isSameEntry), ...pairsOf(owedAccounts.map(accountEntry), isSameEntry)]
+  const sold = owedAccounts
+    .filter(isWrittenOff)
+    .map(accountEntry)
+    .flatMap((entry) => owedCollections.filter((one) => isSold(entry, one)).map((twin) => ({ entry, twin })))
+  return [...twins, ...sold]
+}
+
+function pairsOf(entries: readonly CheckedEntry[], areOne: (a: CheckedEntry, b: CheckedEntry) => boolean): Pair[] {
+  return entries.flatMap((entry, index) =>
+    entries
+      .slice(index + 1)
+      .filter((twin) => areOne(entry, twin))
+      .map((twin) => ({ entry, twin })),
+  )
+}
+
+/** Company, day and amounts are known and equal, and no number differs: two loans of one day have two numbers. */
+function isSameEntry(one: CheckedEntry, other: CheckedEntry): boolean {
+  const company = companyKeyOf(one.company)
+  const numbers = new Set([one, other].flatMap(({ maskedNumber }) => maskedNumber ?? []))
+  const known = one.date !== undefined && one.amount !== undefined && company !== undefined
+  const isAlike = company === companyKeyOf(other.company) && one.date === other.date && one.amount === other.amount
+  return known && isAlike && one.originalAmount === other.originalAmount && numbers.size < 2
+}
+
+function isSold(account: CheckedEntry, collection: CheckedEntry): boolean {
+  const company = companyKeyOf(account.company)
+  const amounts = [collection.amount, collection.originalAmount]
+  return company !== undefined && company === companyKeyOf(collection.company) && amounts.includes(account.amount)
 }

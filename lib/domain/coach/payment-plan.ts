@@ -57,7 +57,6 @@ export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayme
     together: targets.find(({ target }) => target === comparedTarget)?.month,
     /** When each of the consumer's own cards with a limit is. */
     each: monthOf(({ own }) => own.every((card) => !paymentToReach(card, comparedTarget))),
-    /** When the last balance of the consumer's own cards is paid. */
     paidOff: monthOf((_, at) => owed[at] === 0),
     /** Until then, in whole cents. */
     interest: sumOf(months, ({ interest }) => interest),

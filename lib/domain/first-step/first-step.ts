@@ -82,7 +82,6 @@ function pastDueStepOf([account, ...rest]: readonly PastDueAccount[]): FirstStep
 
 const isOwn = ({ isAuthorizedUser }: CoachCard) => !isAuthorizedUser
 
-/** Of several cards the one that is furthest above its limit. */
 function overLimitStepOf(cards: readonly CoachCard[], leavesOut: boolean): FirstStep | undefined {
   const [card] = cards.filter(isOwn).toSorted((a, b) => overLimitBy(b) - overLimitBy(a))
   const amount = card ? overLimitBy(card) : 0

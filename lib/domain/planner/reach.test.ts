@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { Dispute } from '../alerts/disputed'
-import { planAmountOf, undisputedSteps } from './plan-steps'
-import { isAtTheTop, planCostOf, reachOf, reachTargets } from './reach'
+import { isAtTheTop, planAmountOf, planCostOf, reachOf, reachTargets, undisputedSteps } from './reach'
 
 const target = { points: 60, months: 12 }
 const pathway = (pointsTo: number, months: number, actions: string[] = []) => ({

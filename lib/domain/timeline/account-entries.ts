@@ -68,7 +68,6 @@ function splitRun({ months, before }: BadRun, account: Account, reportDate: numb
   return { late: months.slice(0, start), severe }
 }
 
-/** Counted from the first delinquency that the report states. */
 function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Account) {
   return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis: 'stated' as const } : {}
 }

@@ -21,7 +21,6 @@ export function upcomingOf(entries: readonly TimelineEntry[], now: number): Upco
   })
 }
 
-/** The entries with a date to come; `reportDate` is epoch ms. */
 function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number): TimelineEntry[] {
   return entries.filter(
     (entry) => isNegative(entry) && entry.date !== undefined && leavingStateOf(entry, reportDate) !== 'overdue',

@@ -7,7 +7,7 @@ import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { isBankruptcy } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
-import { reportedMonthsOf } from '../report/payment-months'
+import { lateMonthsOf } from '../report/payment-months'
 import { accountsOf } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
@@ -88,9 +88,7 @@ function datesFrom(kind: LeavingKind, from: Wire<number>, basis: 'stated' | 'atL
 /** One and two years after the newest late month, where every account is paid up: from then on they count as long ago. */
 function milestonesOf(accounts: readonly Account[], reportDate: number): TimelineEntry[] {
   const late = accounts.flatMap((account) =>
-    reportedMonthsOf(account)
-      .filter(({ month }) => month.monthType === 'NEGATIVE')
-      .map((month) => reportedDateOf(month, account, reportDate)),
+    lateMonthsOf(account).map((month) => reportedDateOf(month, account, reportDate)),
   )
   const isPastDue = accounts.some(({ pastDueAmount }) => (pastDueAmount?.amount ?? 0) > 0)
   if (late.length === 0 || isPastDue) return []
