@@ -14,7 +14,6 @@ import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/
 
 type PageTexts = Omit<ComponentProps<typeof MessagesProvider>, 'children'>
 type PageParts = {
-  /** Starts the queries of a section; the section streams as soon as they have settled. */
   readonly section: RenderSection
   readonly features: Features
   readonly pageContext: PageContext

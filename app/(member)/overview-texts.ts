@@ -1,6 +1,5 @@
 import { reportTerms } from '@/components/report/report-sections'
 
-/** The texts of the two pages that show all sections. */
 export const overviewTexts = {
   of: [
     ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'checkUpLine'] as const),

@@ -90,7 +90,6 @@ function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
-      // Until the notice has loaded, this step stays.
       forget()
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))

@@ -26,7 +26,6 @@ export function RecoveryQuestionScreen() {
   const [isChosen, setIsChosen] = useState(false)
   const ownStep = isChosen ? 'answerNew' : 'chooseQuestion'
   function choose(question: number) {
-    // An answer typed for one question is not offered for another.
     if (question !== chosen) setAnswer('')
     setChosen(question)
     setIsChosen(true)

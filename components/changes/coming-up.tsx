@@ -13,7 +13,6 @@ export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
-  // A failure is shown and retried by "What changed".
   const [next] = useShownBureau(useEndpointQuery(changesQuery).data).shown?.upcoming ?? []
   if (!next) return null
   const { kind, date, company, count = 1 } = next

@@ -4,7 +4,6 @@ import { limits } from '@/lib/contract/choices'
 /** Formats what was typed before the page hydrated. */
 const plugins = [maskitoInitialCalibrationPlugin()]
 
-/** Social security number: `###-##-####`. R5.6. */
 export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####'), plugins }
 
 /** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. R5.8. */
@@ -21,10 +20,8 @@ export const birthDateMask: MaskitoOptions = {
   plugins,
 }
 
-/** City: letters and spaces. R5.11. */
 export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'), plugins }
 
-/** ZIP code: digits. R5.12. */
 export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`), plugins }
 
 /** A code from a text message: digits, so that `123 456` can be pasted. */

@@ -7,7 +7,6 @@ type PagedListProps<Item> = {
   items: readonly Item[]
   pageSize: number
   showAll?: boolean
-  /** The area of messages/en.json with the texts `previous`, `next` and `position`. */
   texts: 'alerts' | 'comparison' | 'report'
   children: (shown: readonly Item[]) => ReactNode
 }

@@ -40,7 +40,6 @@ const { generateMetadata, Page } = definePage('tileView', overviewTexts, async (
   return (
     <>
       {tabs.length > 0 ? (
-        // The tabs replace those of the shell.
         <div data-own-navigation>
           <Tabs label={t('tabs')} tabs={tabs} />
         </div>

@@ -8,7 +8,6 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
-/** R9.11: the window closes itself after this time. */
 const autoCloseMs = 3000
 
 type CompletedScreenProps = {

@@ -21,7 +21,6 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const { more = [], ofScore = [] } = navigationOf(page) ?? {}
   const links = [
     ...ofScore.map((item) => ({ href: linkTo(pathOf(item)), text: t(`scorePages.${item}`), className: '' })),
-    // A frame has all items in its tabs.
     ...(page.mode === 'framed' ? [] : more).map((item) => ({
       href: linkTo(pathOf(item)),
       text: t(`tabs.${item}`),

@@ -19,7 +19,6 @@ type CallOptions = {
   readonly signal?: AbortSignal
   /** A call of a timer: it does not count as activity of the consumer and shows no progress. Contract, section 4. */
   readonly background?: boolean
-  /** The call signs a consumer in or out, whoever the consumer of this page is. */
   readonly startsSession?: boolean
 }
 

@@ -4,9 +4,7 @@ import { createStore } from '../storage/store'
 const shownAfterMs = 150
 
 let running = 0
-/** Whether an operation has been pending long enough to show the bar. */
 export const progressShown = createStore(false)
-/** The number of soft navigations of this document. */
 export const softNavigations = createStore(0)
 
 /** Starts the progress bar for a call or a navigation. The returned function ends it; its second call has no effect. */

@@ -67,7 +67,6 @@ export function useIsLoading(): boolean {
   return useIsHydrated() && count > 0
 }
 
-/** A section of a page that shows a skeleton until its queries have loaded. */
 export type PageSection = {
   readonly name: SectionName
   readonly queries?: readonly EndpointQuery[]
@@ -75,7 +74,6 @@ export type PageSection = {
   readonly children: ReactNode
 }
 
-/** Places a section on a page, and starts its queries at once. */
 export type RenderSection = (section: PageSection) => ReactNode
 
 type SectionProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactNode; readonly children: ReactNode }

@@ -5,7 +5,6 @@ import { ApiError } from '../api/api-error'
 import { callHeaders, readProblem } from '../api/call-api'
 import { reloadForOtherConsumer } from '../storage/page-consumer'
 
-/** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
 
 export type DownloadOptions = {

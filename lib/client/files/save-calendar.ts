@@ -1,7 +1,6 @@
 import createCalendar, { ICalEventTransparency } from 'ical-generator'
 import { saveText } from './save-file'
 
-/** An event that takes a whole day. */
 export type CalendarEvent = {
   readonly date: number
   readonly title: string
@@ -10,7 +9,6 @@ export type CalendarEvent = {
   readonly uid: string
 }
 
-/** `name` ends in `.ics`. */
 export type CalendarFile = { readonly name: string; readonly events: readonly CalendarEvent[] }
 
 /** Saves days as a calendar file, without a request. */

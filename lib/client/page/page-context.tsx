@@ -10,7 +10,6 @@ const ReactPageContext = createContext<PageContext | undefined>(undefined)
 /** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
 
-/** Provides the context that the server decided on to every screen below. */
 export const PageContextProvider = ReactPageContext.Provider
 
 /** The host, the configuration and the entry mode of the page. */

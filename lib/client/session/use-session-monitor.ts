@@ -4,7 +4,6 @@ import { callApi } from '../api/call-api'
 import { type SessionEndReason, subscribeToSessionMessages } from '../storage/session-channel'
 import { markSignedIn, redirectToLogin } from './redirect-to-login'
 
-/** The expiry of a session with the server's current time. */
 export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 
 /** Returns the status of the session and redirects to login when it ends here or in another tab. */
@@ -62,7 +61,6 @@ type SessionMonitorOptions = {
 export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, onEnd }: SessionMonitorOptions) {
   let expiry = initialExpiry
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts requests and updates: the response to an older request is ignored. */
   let requestCount = 0
   let endReason: SessionEndReason | undefined
 

@@ -17,7 +17,6 @@ export function saveDrafts(): void {
   if (sources.size > 0) writeDrafts(Object.fromEntries([...sources].map(([name, read]) => [name, read()])))
 }
 
-/** Removes the drafts when the consumer leaves on purpose. */
 export const clearDrafts = (): void => writeDrafts({})
 
 /** Takes the draft of a form out of the storage; empty without one. */

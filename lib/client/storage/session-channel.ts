@@ -1,7 +1,5 @@
-/** Why a session ended; the login screen shows it. */
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
-/** The messages between the tabs of a browser about their shared session. */
 export type SessionMessage =
   | { readonly type: 'extended' }
   | { readonly type: 'consumerChanged' }

@@ -33,7 +33,6 @@ export const nextChangeStep = reducerOf<ChangeState, ChangeEvent>({
   change: outcomes,
 })
 
-/** Changing the password in three steps. */
 export type ChangePasswordState =
   /** `refused`: the server rejected the current password when the new one was set. */
   | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }

@@ -6,7 +6,6 @@ import type { UpstreamUser } from '@/lib/contract/product-api/account'
 import { omitNullish } from '../omit-nullish'
 import { maskPhone } from '../security/redact'
 
-/** The current wordings by the SHA-256 of their text. */
 export type ConsentTexts = ReadonlyMap<string, { readonly locale: Locale; readonly paragraphs: readonly string[] }>
 
 /** What the score pages show of the consumer: a greeting, and on paper the name. */

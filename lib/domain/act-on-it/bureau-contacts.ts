@@ -42,7 +42,6 @@ export const bureauContacts = [
 
 export type BureauContact = (typeof bureauContacts)[number]
 
-/** The reports that the law makes free, from all three bureaus. */
 export const freeReports = { url: 'https://www.annualcreditreport.com/', phone: '1-877-322-8228' } as const
 
 /** A summary of the consumer's rights, in English and Spanish, by the Consumer Financial Protection Bureau. */

@@ -2,7 +2,6 @@ import { maskSsnsInText } from '@/lib/contract/bureau/mask-ssn'
 import { maskAccountNumber } from '../security/redact'
 import { type BureauContact, bureauContacts } from './bureau-contacts'
 
-/** What a consumer does not recognize. */
 export type NotMineSubject = {
   readonly kind: 'account' | 'inquiry' | 'address' | 'alert'
   readonly provider: string | undefined

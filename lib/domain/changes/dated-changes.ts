@@ -8,13 +8,11 @@ import { countsAsHard } from '../report/inquiry-kind'
 import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf } from '../report/report-views'
 
-/** A report of several bureaus; its date is epoch ms. */
 export type DatedReport = {
   readonly generatedDate?: number | null | undefined
   readonly providerViews?: readonly ReportView[] | null | undefined
 }
 
-/** What one bureau's report dates by itself, in no order. */
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 
 /** What each report says happened, not when the bureau received it; `now` (epoch ms) stands for a missing date of the report. */
@@ -41,7 +39,6 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
   ]
 }
 
-/** Lenders see hard inquiries only. */
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
     .filter(({ type }) => countsAsHard(type))

@@ -11,7 +11,6 @@ export type Destination = ErrorScreen | 'start-view' | 'sign-in' | { readonly fo
 /** An event for the host page (contract, section 7), without personal data. */
 export type IdentityHostEvent = (typeof serverCodes)[ServerCode]['event'] | 'USER_ENROLLED' | 'IDENTITY_FAILED_CLOSE'
 
-/** The consumer continues on another screen. */
 export type Redirected = {
   readonly type: 'redirected'
   readonly to: Destination
@@ -20,7 +19,6 @@ export type Redirected = {
   readonly hostEvents?: readonly IdentityHostEvent[]
 }
 
-/** The effects that all identity flows share; the screen runs them. */
 export type FlowEffect =
   | { readonly type: 'navigate'; readonly to: Destination }
   | { readonly type: 'showMessage'; readonly message: IdentityMessage }
@@ -119,7 +117,6 @@ export function outcomeOfCheck<Outcome>(
 /** Nothing was decided: the upstream was not reached or did not answer, or too many calls were made. */
 export type NoResponseReceived = { readonly type: 'noResponseReceived'; readonly retryLater?: RetryLater | undefined }
 
-/** The rules of a call that can be repeated when nothing was decided. */
 export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
 function noResponseReceived(error: CallError): NoResponseReceived {

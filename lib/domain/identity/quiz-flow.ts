@@ -25,7 +25,6 @@ export type QuestionsStep = {
   readonly error?: 'newQuestions' | 'noAnswer' | RetryLater | undefined
 }
 type ActiveState =
-  /** `error`: the answers were not sufficient, and a new set is being fetched. */
   | { readonly step: 'loading'; readonly error?: 'newQuestions' }
   | QuestionsStep
   | { readonly step: 'noQuestions' }

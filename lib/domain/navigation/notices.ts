@@ -18,7 +18,6 @@ export type NoticeWait = {
 
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 
-/** An action as a button renders it. */
 export type ResolvedNoticeAction =
   | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string | undefined }
   /** Back in the history, else to the start page. */

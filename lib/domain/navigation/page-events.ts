@@ -18,5 +18,4 @@ const byName: Readonly<Partial<Record<RouteName, PageEvents>>> = {
   timeline: { hostEvent: 'TIMELINE_OPENED' },
 }
 
-/** What the opening of a page reports, by the name of its route. */
 export const pageEvents: ReadonlyMap<string, PageEvents> = new Map(Object.entries(byName))

@@ -3,7 +3,6 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { bandOf } from '../score/score-scale'
 import type { Visit, VisitFigures } from './visits'
 
-/** What is new at one bureau; the last three are milestones. */
 export type VisitNewsItem =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'inquiries'; readonly count: number }

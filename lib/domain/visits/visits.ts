@@ -7,7 +7,6 @@ export type VisitFigures = {
   readonly provider: string
   readonly score?: number
   readonly date?: number
-  /** The highest score so far; missing without a history. */
   readonly best?: number
   readonly cardUse?: number
   readonly monthsOnTime?: number
@@ -16,7 +15,6 @@ export type VisitFigures = {
 /** A visit began at `at` (epoch ms); its figures are those seen last. */
 export type Visit = { readonly at: number; readonly figures: readonly VisitFigures[] }
 
-/** What the device keeps: this visit and the one before. */
 export type Visits = { readonly current: Visit; readonly previous?: Visit }
 
 /** A visit after at least 12 hours is a new one. */

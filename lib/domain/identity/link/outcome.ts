@@ -17,7 +17,6 @@ import type { RetryLater } from '../messages'
 
 export type LinkOutcome =
   | { readonly type: 'deviceTrusted'; readonly mobile: string }
-  /** The details name what could not be verified, for the failure screen. */
   | {
       readonly type: 'deviceRefused'
       readonly details: readonly string[]
@@ -26,7 +25,6 @@ export type LinkOutcome =
   /** `sentTo`: the last four digits of the phone, or the masked email address. `demoText`: the text message, in demo mode. */
   | { readonly type: 'linkSent'; readonly sentTo?: string | undefined; readonly demoText?: string | undefined }
   | { readonly type: 'linkRequestedTooEarly'; readonly retryLater?: RetryLater }
-  /** The check cannot be completed yet (428, 409). */
   | { readonly type: 'checkIncomplete'; readonly retryLater?: RetryLater }
   | { readonly type: 'linkNotYetValidated' | 'linkRefused' }
   | NoResponseReceived
