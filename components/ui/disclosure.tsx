@@ -42,7 +42,6 @@ export function Disclosure({ summary, children, open, className = '', id, isTarg
 type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
   forceOpen?: boolean
   onOpen?: () => void
-  /** Rendered only while open; `byConsumer` is false if it is open for printing only. */
   children: (byConsumer: boolean) => ReactNode
 }
 

@@ -7,7 +7,6 @@ type RowTableProps = {
   readonly label: string
   readonly columns: readonly Named[]
   readonly rows: readonly (Named & RowHeaderProps & { readonly cells: readonly ReactNode[] })[]
-  /** Above the headers of the rows; with it, they stand beside their cells on phones too. */
   readonly corner?: string
 }
 

@@ -1,10 +1,8 @@
 type UsageBarProps = {
-  /** Percent of a limit; above 100 the bar shows a part beyond its end. */
   percent: number
   tone: keyof typeof tones
   /** States the figure with a word for the tone, since colour alone does not tell it. */
   text: string
-  /** For screen readers only, because visible text beside the bar says the same. */
   textHidden?: boolean
   marks: readonly { readonly at: number; readonly label?: string }[]
 }

@@ -113,6 +113,5 @@ export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
   )
 }
 
-/** Classes of a text control; a font size of 16 px prevents zooming on phones. */
 const controlClass =
   'block min-h-12 w-full rounded border border-edge bg-paper-raised px-3.5 py-2.5 text-base text-ink placeholder:text-ink-muted transition-colors hover:border-ink-muted [&[readonly]]:bg-paper-sunken [&[readonly]]:text-ink-muted aria-invalid:border-negative aria-invalid:border-2 aria-invalid:pl-3.25'

@@ -3,7 +3,6 @@ import { useMaskito } from '@maskito/react'
 import { PasswordField, type RevealLabels, TextField, type TextFieldProps } from './field'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  /** A constant: a new object attaches the mask again. */
   mask: MaskitoOptions
   reveal?: RevealLabels
 }

@@ -16,7 +16,6 @@ import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 type FieldFormOptions<Input extends FieldValues, Output> = {
   schema: LazySchema<Input, Output>
   defaultValues: DefaultValues<Input>
-  /** `submit`: only on submit (login). @default blur: on blur and on submit */
   validateOn?: 'submit'
 }
 

@@ -16,7 +16,6 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
   readonly onFailure?: (message: Message) => void
-  /** The error belongs to an earlier step; `detail` is the server's own sentence, if any. */
   readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
 }
 

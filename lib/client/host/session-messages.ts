@@ -13,7 +13,6 @@ import { notifyHost, notifyHostOfError } from './notify-host'
 
 const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
 
-/** Starts the page of the consumer with this fingerprint, or of nobody; nothing of another consumer stays. */
 export type Restart = (path: string, fingerprint?: string) => void
 
 type TokenMessage = Pick<PageContext, 'mode'> & {

@@ -6,7 +6,6 @@ import { createStore, useStore } from '../storage/store'
 
 type HostColours = Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
 
-/** The colours that the host sent to this page, over those that the server rendered; undefined where it sent none. */
 export const liveColours = createStore<
   | {
       readonly colours: Partial<HostColours>

@@ -4,7 +4,6 @@ import { pathOf } from '@/lib/routes'
 
 export type AuthScreen = 'login' | 'signup' | 'passwordRecovery'
 
-/** Set on the embedded root page, which switches the auth screens without navigating. */
 export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(undefined)
 
 /** Link to another auth screen; switches in place inside `InlineAuthContext`. */

@@ -11,7 +11,6 @@ export type Answers = {
   readonly read: readonly string[]
   readonly alerts: Readonly<Record<string, AlertAnswer>>
   readonly review: Readonly<Record<string, ReviewAnswer>>
-  /** Small values by name, such as an interest rate; their readers check them. */
   readonly values: Readonly<Record<string, unknown>>
 }
 

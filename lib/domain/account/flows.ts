@@ -34,9 +34,7 @@ export const nextChangeStep = reducerOf<ChangeState, ChangeEvent>({
 })
 
 export type ChangePasswordState =
-  /** `refused`: the server rejected the current password when the new one was set. */
   | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }
-  /** The current password is sent with the new one; only this step holds it in memory. */
   | { readonly step: 'choosePassword'; readonly oldPassword: string }
   | { readonly step: 'done' }
 export type ChangePasswordEvent =

@@ -69,7 +69,6 @@ export function companyOf({ accountName, contactInformation }: Account): string 
   return accountName?.trim() || contactInformation?.name?.trim() || undefined
 }
 
-/** Each late month, and the first month of each status that is worse than late. */
 function paymentChangesOf(account: Account, reportDate: number): ReportChange[] {
   return reportedMonthsOf(account).flatMap((reported, index, months): ReportChange[] => {
     const { month } = reported

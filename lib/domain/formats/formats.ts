@@ -40,11 +40,8 @@ function createFormats(tag: string, { day, month }: Style) {
   return {
     /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
     formatDate: inUtc(day),
-    /** The month a date falls in, in words: March 2026, marzo de 2026. */
     formatMonth: inUtc({ year: 'numeric', month: 'long' }),
-    /** The month a date falls in, in columns and short notes: 03/2026, mar 2026. */
     formatShortMonth: inUtc(month),
-    /** Jan to Dec, ene to dic, for 0 to 11. */
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
     formatLocalDate,
     /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */

@@ -30,7 +30,6 @@ export type IdentityFlowResult<State, OwnEffect = never> = {
   readonly effects: readonly (FlowEffect | OwnEffect)[]
 }
 
-/** A redirect to another screen has started: later events are ignored. */
 export type Redirecting = { readonly step: 'redirecting' }
 
 type Handler<State, Event, OwnEffect> = (

@@ -14,7 +14,6 @@ import {
 } from './identity-flow'
 import type { RetryLater } from './messages'
 
-/** R4.7: the send-text button is locked this long after a click. */
 const sendLockMs = 1000
 /** A 409 allows a retry below this number of attempts. */
 const maxAttempts = 3

@@ -20,7 +20,6 @@ export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'wa
 
 export type ResolvedNoticeAction =
   | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string | undefined }
-  /** Back in the history, else to the start page. */
   | { readonly kind: 'back'; readonly text: string }
   /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
   | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }

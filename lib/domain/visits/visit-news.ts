@@ -24,7 +24,6 @@ type Seen = {
   readonly shown: string
 }
 
-/** Payments on time and card use that are worth a word. Our guide values. */
 const onTimeMonths = 12
 const lowUse = 30
 

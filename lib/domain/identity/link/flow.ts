@@ -25,7 +25,6 @@ export type WaitForLinkStep = {
   /** The last four digits of the phone, or the masked email address; unknown if the link was sent before a reload. */
   readonly sentTo?: string | undefined
   readonly resendAt: number
-  /** Demo mode shows the text that was sent; clicking it opens its first https address. */
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
   readonly refused?: boolean
   readonly error?: LinkError | undefined
@@ -33,7 +32,6 @@ export type WaitForLinkStep = {
 type LinkError = 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | RetryLater
 
 type ActiveState =
-  /** The device is checked before a link to the phone; the link by email is sent on entry (R2.23). */
   | { readonly step: 'loading' | 'sending' }
   | SendLinkStep
   | WaitForLinkStep
