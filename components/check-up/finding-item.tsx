@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode } from '@/components/credit/bureau-code'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import type { Finding } from '@/lib/contract/bff/check-up'
 import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'next/navigation'
+import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { providerLabel, requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/formats/providers'
 
 /** Used if nothing names a bureau. R1.3. */
@@ -25,4 +28,28 @@ function select(provider: string): void {
   if (requestedBureauOf(new URLSearchParams(search)) === provider) return
   // Next updates useSearchParams on pushState, and on Back.
   window.history.pushState(null, '', withBureau(href, provider))
+}
+
+type HasProvider = { readonly provider: string }
+
+/** The bureau that a section shows: the shown one of those with a score card. */
+export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
+  const cards = useCachedCards()
+  // The cards are unknown while the page is hydrated, and on the server, where sections are rendered in any order.
+  const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
+  return { provider, label, shown: own.find((one) => one.provider === provider) }
+}
+
+/** The latest score of the shown bureau, for the sections that own the query. */
+export function useShownCard() {
+  const query = useEndpointQuery(latestScoreQuery)
+  const { label, shown: card } = useShownBureau(query.data)
+  return { query, label, card }
+}
+
+const noCards: readonly ScoreCardData[] = []
+
+/** The scores of all bureaus, for the sections that do not own the query. */
+export function useCachedCards(): readonly ScoreCardData[] {
+  return useCachedData(latestScoreQuery, (cards) => cards ?? noCards)
 }

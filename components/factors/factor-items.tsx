@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { BureauCode } from '@/components/credit/bureau-code'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
-import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorItem } from '@/lib/contract/bff/factors'

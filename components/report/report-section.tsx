@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { BureauCode, BureauText } from '@/components/ui/bureau-wording'
+import { BureauCode } from '@/components/credit/bureau-code'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { Term } from '@/components/ui/term'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 

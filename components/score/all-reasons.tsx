@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
 import { QuotedReasons } from '@/components/credit/quoted-reasons'
+import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
-import { ScoreContent, useShownCard } from './provider-panel'
+import { ScoreContent } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 
 /** All reasons of the shown bureau, on a page of their own, so that the score page does not load them. */

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useShownProvider } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { factorRowsQuery, reportTilesQuery } from '@/lib/contract/bff/queries'
 import { formatNumber } from '@/lib/domain/formats/formats'
-import { useShownProvider } from './provider-panel'
 import { formatFigure, TileFigure } from './report-tiles'
 
 /** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
+import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
-import { HasChangesContext, useShownCard } from './provider-panel'
+import { HasChangesContext } from './provider-panel'
 
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 

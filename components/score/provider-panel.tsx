@@ -1,17 +1,18 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { createContext, type ReactNode } from 'react'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useCachedCards, useShownBureau, useShownCard, useShownProvider } from '@/components/credit/use-shown-bureau'
+import { Button } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
-import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
-import { hidesFailedSections, ReportFailure } from './report-failure'
 
 /** Whether the page has the section that says what changed in the report. */
 export const HasChangesContext = createContext(false)
@@ -27,6 +28,9 @@ type ProviderPanelProps = {
   hasChanges?: boolean
   children: ReactNode
 }
+
+/** For the element around `ReportFailure` and the sections. */
+const hidesFailedSections = '[&_[data-report-failed]]:hidden [&_section:has(>[data-report-failed])]:hidden'
 
 /** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
 export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, ...content }: ProviderPanelProps) {
@@ -47,6 +51,22 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
         <ReportFailure />
         <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
       </div>
+    </div>
+  )
+}
+
+/** One notice for all sections of the report that could not be loaded; its button loads what has failed. */
+function ReportFailure() {
+  const t = useTranslations('score')
+  const tApp = useTranslations('app')
+  const client = useQueryClient()
+  const retry = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  return (
+    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-report-failed/panel:flex">
+      <p role="alert">{t('reportFailed')}</p>
+      <Button variant="quiet" width="auto" onClick={retry}>
+        {tApp('tryAgain')}
+      </Button>
     </div>
   )
 }
@@ -118,28 +138,4 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
       }
     </QueryContent>
   )
-}
-
-type HasProvider = { readonly provider: string }
-
-/** The bureau that a section shows: the shown one of those with a score card. */
-export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
-  const cards = useCachedCards()
-  // The cards are unknown while the page is hydrated, and on the server, where sections are rendered in any order.
-  const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
-  return { provider, label, shown: own.find((one) => one.provider === provider) }
-}
-
-/** The latest score of the shown bureau, for the sections that own the query. */
-export function useShownCard() {
-  const query = useEndpointQuery(latestScoreQuery)
-  const { label, shown: card } = useShownBureau(query.data)
-  return { query, label, card }
-}
-
-const noCards: readonly ScoreCardData[] = []
-
-/** The scores of all bureaus, for the sections that do not own the query. */
-export function useCachedCards(): readonly ScoreCardData[] {
-  return useCachedData(latestScoreQuery, (cards) => cards ?? noCards)
 }

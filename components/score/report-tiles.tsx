@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShownProvider } from '@/components/credit/use-shown-bureau'
 import { Busy, Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -14,7 +15,6 @@ import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
-import { useShownProvider } from './provider-panel'
 
 /** The tiles in their order, each with its anchor in the report. Contract, section 5. */
 const tileNames = [

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
+import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { useShownCard } from './provider-panel'
 
 const factorsPerKind = 3
 

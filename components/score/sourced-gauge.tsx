@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useScoreSource } from '@/components/credit/use-score-source'
+import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
-import { ScoreContent, useShownCard } from './provider-panel'
+import { ScoreContent } from './provider-panel'
 import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
 
 /** The gauge for embedding. */

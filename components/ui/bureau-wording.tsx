@@ -1,18 +1,8 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
 
 /** A text that a bureau or the product API wrote: it is in English, whatever the language of the page. Contract, section 11. */
 export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>
-}
-
-/** A code of a bureau, or the text that stands for one, in the language of the page; an unknown one in English words. */
-export function BureauCode({ code = '' }: { code?: string | undefined }) {
-  const t = useTranslations('bureauCodes')
-  return (
-    t('name', { code: code.toUpperCase().replaceAll(/\W+/g, '_') }) || <BureauText>{humanizeCode(code)}</BureauText>
-  )
 }
 
 /** A bureau's own English sentence, one click away; native details work without JavaScript. */

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCachedCards, useShownProvider } from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -12,7 +13,6 @@ import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { useCachedCards, useShownProvider } from '../provider-panel'
 import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
 

@@ -4,12 +4,12 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-import { BureauCode } from './bureau-wording'
+import { BureauCode } from './bureau-code'
 
 afterEach(cleanup)
 
 test.each([
-  ['UNPAID', en, 'en', '<span lang="en">Unpaid</span>'],
+  ['UNPAID', en, 'en', 'Unpaid'],
   ['UNPAID', es, 'es-US', 'Sin pagar'],
   ['Discharged chapter 7', es, 'es-US', 'Deudas liberadas, capítulo 7'],
   ['SEE_ATTACHED', es, 'es-US', '<span lang="en">See attached</span>'],
