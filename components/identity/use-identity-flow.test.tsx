@@ -88,6 +88,17 @@ test('the form shows the reason of a redirect to it', () => {
   expect(toastError).not.toHaveBeenCalled()
 })
 
+test('a redirect to the screen itself, or an alias of it, loads the page again', () => {
+  const load = vi.fn()
+  const location = { pathname: '/eid', href: 'https://site.example/eid', replace: load }
+  vi.stubGlobal('window', Object.create(window, { location: { value: location } }))
+  renderFlow().send({ to: { follow: '/id-quiz?again=1' } })
+  renderFlow().send({ to: '/dit' })
+  vi.unstubAllGlobals()
+  expect(load.mock.calls).toEqual([['/id-quiz?again=1']])
+  expect(replace.mock.calls).toEqual([['/dit']])
+})
+
 test('an event after unmounting does not redirect', () => {
   const { send, unmount } = renderFlow()
   unmount()

@@ -70,8 +70,11 @@ function useNavigation(): (to: Destination) => void {
   return (to) => {
     if (to === 'sign-in') return redirectToLogin()
     const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
+    const { pathname, href } = window.location
+    // The router would keep the ended flow on its own screen, so the page is loaded again.
+    const isOwnScreen = routeAt(new URL(address, href).pathname) === routeAt(pathname)
     // Replaces the history entry, so that Back leaves the flow instead of returning to a finished step.
-    if (!address.startsWith('/')) return window.location.replace(address)
+    if (!address.startsWith('/') || isOwnScreen) return window.location.replace(address)
     startRetryWait(routeAt(address)?.name)
     router.replace(address)
   }
