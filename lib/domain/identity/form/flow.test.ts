@@ -93,6 +93,8 @@ describe('an error of the identity form', () => {
     409: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC102: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC322: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    // The form itself would be its screen.
+    SC302: 'formRefused, identityFailed, IDENTITY_FAILED',
     SC303: 'formRefused, identityFailed',
     429: 'formRefused, noAnswer',
     500: '/service_failure, serviceFailure',

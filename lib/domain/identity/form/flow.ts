@@ -41,12 +41,13 @@ export const nextIdentityFormStep = defineFlow<Editing, IdentityFormOutcome | { 
 })
 
 const alreadyRegistered = ({ code }: CallError) => formRefused('alreadyRegistered', code)
+const identityFailed = ({ code }: CallError) => formRefused('identityFailed', code)
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
 
 /** The outcome of the identity form; after a success the BFF's `next` is the next route. Contract, section 9. */
 export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, IdentityFormOutcome>(
   {
-    codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
+    codes: { SC102: alreadyRegistered, SC322: alreadyRegistered, SC302: identityFailed },
     statuses: { 409: alreadyRegistered, 502: upstreamDown, 504: upstreamDown },
     noAnswer,
     tooMany: noAnswer,
