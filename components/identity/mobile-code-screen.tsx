@@ -102,13 +102,13 @@ function MobileCodeForm({ state, report }: MobileCodeFormProps) {
         className="text-xl tracking-[0.2em]"
       />
       <div className="flex flex-col gap-3">
-        <Button type="submit" wide pending={checking.isPending}>
+        <Button type="submit" wide locked={resending.isPending} pending={checking.isPending}>
           {t('verify')}
         </Button>
         <ResendButton
           opensAt={state.resendAt}
           label={t('resend')}
-          pending={resending.isPending}
+          pending={resending.isPending || checking.isPending}
           onPress={() => resending.send({ key })}
         />
       </div>

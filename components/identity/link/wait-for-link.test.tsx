@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import { verifyLinkRoute } from '@/lib/contract/bff/identity'
-import { LinkPolling } from './wait-for-link'
+import en from '@/messages/en.json'
+import { LinkPolling, WaitForLink } from './wait-for-link'
 
 vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
 const api = mockApi()
@@ -83,4 +85,21 @@ test('a check under way when the polling pauses is not reported', async () => {
   pause()
   await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
   expect(onReply).not.toHaveBeenCalled()
+})
+
+test('while a link is sent CONTINUE waits, so that the reply to a check of the link before it cannot end the flow', async () => {
+  api.respond(verifyLinkRoute, waiting)
+  const flow = { isSending: true, sendLink: vi.fn(), reportCheck: vi.fn() }
+  const state = { step: 'waitForLink', channel: 'phone', sentTo: '0142', resendAt: 0 } as const
+  render(<WaitForLink state={state} flow={flow} />, {
+    wrapper: ({ children }) => (
+      <TestProviders>
+        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+      </TestProviders>
+    ),
+  })
+  const button = screen.getByRole('button', { name: en.link.continue })
+  act(() => button.click())
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(api.calls(verifyLinkRoute)).toEqual([])
 })

@@ -24,11 +24,12 @@ type WaitForLinkProps = {
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
 export function WaitForLink({ state, flow }: WaitForLinkProps) {
   const { channel, sentTo, resendAt, error, demo } = state
+  const { isSending } = flow
   const t = useTranslations('link')
   const channelText = useTranslations(`link.${channel}`)
   const errorText = useErrorText()
   const checking = useIdentityCall(verifyLinkRoute, (reply) => flow.reportCheck(reply, false))
-  const isPaused = state.refused || flow.isSending || checking.isPending
+  const isPaused = state.refused || isSending || checking.isPending
   return (
     <div className="flex flex-col gap-5">
       {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => flow.reportCheck(reply, true)} />}
@@ -43,14 +44,14 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
-        <Button wide pending={checking.isPending} onClick={() => checking.send({ type: channel })}>
+        <Button wide locked={isSending} pending={checking.isPending} onClick={() => checking.send({ type: channel })}>
           {t('continue')}
         </Button>
         <ResendButton
           opensAt={resendAt}
           label={channelText('resend')}
-          pendingLabel={t('sending')}
-          pending={flow.isSending}
+          pendingLabel={isSending ? t('sending') : channelText('resend')}
+          pending={isSending || checking.isPending}
           onPress={flow.sendLink}
         />
       </div>

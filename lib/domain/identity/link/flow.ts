@@ -111,11 +111,11 @@ function waitToSend(state: ActiveState, { at, retryLater }: EventOf<'linkRequest
 
 /** A link to the phone ends the method; an email can be sent again, and the host hears of the refusal once for each. */
 function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
-  const isEmail = state.step === 'waitForLink' && state.channel === 'email'
-  if (state.step === 'sending' || (isEmail && state.refused)) return state
-  return isEmail
-    ? { state: { ...state, refused: true, error: 'notYetValidated' }, effects: [toHostEffect('IDENTITY_FAILED_CLOSE')] }
-    : { state: { step: 'failure' }, effects: [toHostEffect('IDENTITY_FAILED')] }
+  if (state.step === 'sending') return state
+  if (state.step !== 'waitForLink' || state.channel === 'phone')
+    return { state: { step: 'failure' }, effects: [toHostEffect('IDENTITY_FAILED')] }
+  const effects = state.refused ? [] : [toHostEffect('IDENTITY_FAILED_CLOSE')]
+  return { state: { ...state, refused: true, error: 'notYetValidated' }, effects }
 }
 
 function showError(state: ActiveState, error: LinkError, automatic = false): ActiveState {
