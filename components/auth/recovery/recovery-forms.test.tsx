@@ -80,3 +80,15 @@ test('a code that the server accepts with its email only shows the email field a
   expect(api.calls(checkRecoveryCodeRoute)).toEqual([{ code: '123456' }, { code: '123456', email: 'ann@example.test' }])
   expect(getField(auth.email).value).toBe('ann@example.test')
 })
+
+test('while a code is checked no other is asked for, so that the reply finds its step', async () => {
+  const { promise: reply, resolve } = Promise.withResolvers<{ recoveryQuestion: number }>()
+  api.respond(checkRecoveryCodeRoute, () => reply)
+  renderForm(<RecoveryCodeForm email={undefined} send={send} />)
+  await userEvent.type(getField(enterCode.code), '123456')
+  await pressButton(enterCode.submit)
+  await pressButton(enterCode.sendNew)
+  expect(send).not.toHaveBeenCalled()
+  resolve({ recoveryQuestion: 4 })
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'codeAccepted', recoveryQuestion: 4 }]]))
+})

@@ -67,7 +67,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: str
       onSubmit={fields.submit(({ code, ...address }) => check.mutate(needsEmail ? { code, ...address } : { code }))}
       submitText={t('recovery.enterCode.submit')}
       disabled={typed.trim() === ''}
-      footer={<ResendCode email={email} send={send} />}
+      footer={<ResendCode email={email} send={send} isChecking={check.isPending} />}
     >
       <TextField
         {...fields.field('code')}
@@ -89,7 +89,11 @@ export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: str
 }
 
 /** Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10. */
-function ResendCode({ email, send }: RecoveryFormProps<{ email: string | undefined }>) {
+function ResendCode({
+  email,
+  send,
+  isChecking,
+}: RecoveryFormProps<{ email: string | undefined; isChecking: boolean }>) {
   const t = useTranslations('auth.recovery')
   const resend = useFormMutation(requestRecoveryRoute, {
     errors: recoveryRequestErrors,
@@ -101,7 +105,7 @@ function ResendCode({ email, send }: RecoveryFormProps<{ email: string | undefin
       <AuthError failure={resend.failure} />
       <Button
         variant="text"
-        locked={resend.isPending}
+        locked={resend.isPending || isChecking}
         onClick={() => (email === undefined ? send({ type: 'addressRequested' }) : resend.mutate({ email }))}
       >
         {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
