@@ -1,0 +1,41 @@
+import { routeAt } from '@/lib/routes'
+import type { Reached } from '../../testing/flow-table'
+import type { Destination, FlowEffect, IdentityFlowResult } from '../identity-flow'
+
+type Own = { readonly type: string }
+
+/** The result of an identity flow for the explorer: the calls and timers that its effects begin, and where it leads. */
+export function reachedBy<State>({ state, effects }: IdentityFlowResult<State, Own>): Reached<State> {
+  const leaving = effects.find(isNavigation)
+  return {
+    state,
+    begins: effects.map(({ type }) => type).filter((type) => !common.has(type)),
+    ...(leaving ? { leavesTo: addressOf(leaving.to) } : {}),
+  }
+}
+
+/** Effects that begin nothing to which the flow hears a reply. */
+const common: ReadonlySet<string> = new Set(['navigate', 'showMessage', 'notifyHost', 'storeFailedChecks'])
+
+type Navigation = Extract<FlowEffect, { type: 'navigate' }>
+
+function isNavigation(effect: FlowEffect | Own): effect is Navigation {
+  return effect.type === 'navigate'
+}
+
+function addressOf(to: Destination): string {
+  if (to === 'sign-in') return '/login'
+  if (to === 'start-view') return 'start view'
+  return typeof to === 'string' ? to : to.follow
+}
+
+/** Whether an address is a screen of the flow: a route with its aliases. */
+export function isScreen(name: string) {
+  return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name
+}
+
+/** Addresses to which the server may send: another screen, the flow's own, one that needs care, and another site. */
+export const redirects = (own: string) => ['/dashboard', own, '/smfa-failed?from=link', 'https://partner.example/']
+
+/** The links to the other methods below a failure. */
+export const otherMethods = { name: 'Another method', leavesTo: 'another method' } as const

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { exploreFlow } from './explore-flow'
+import type { FlowTable } from './flow-table'
+
+type State = { readonly step: 'form' | 'done' | 'failed'; readonly isLocked?: boolean }
+type Event = { readonly type: 'saved' | 'refused' | 'unlocked' }
+type Table = FlowTable<State, Event>
+
+/** A form that locks its button for a while, saves, and can be opened again after a refusal. */
+const complete: Table = {
+  ...{ name: 'form', title: 'Form', about: 'A form.' },
+  starts: { '': { state: { step: 'form' } } },
+  steps: { form: 'Form', done: 'Done', failed: 'Failed' },
+  events: { saved: 'saved', refused: 'refused', unlocked: 'unlocked' },
+  next: (state, { type }) => {
+    if (type === 'unlocked') return { state: { ...state, isLocked: false } }
+    return { state: { step: type === 'saved' ? 'done' : 'failed' } }
+  },
+  offers: ({ step, isLocked }) => {
+    if (step === 'form' && !isLocked) return [{ name: 'Save', begins: 'save' }]
+    return step === 'failed' || step === 'done' ? [{ name: 'Close', leavesTo: '/home' }] : []
+  },
+  calls: { save: [{ event: { type: 'saved' } }, { event: { type: 'refused' } }, { shows: 'try again' }] },
+}
+const unlocked: Event = { type: 'unlocked' }
+const lockedTable: Table = {
+  ...complete,
+  starts: { '': { state: { step: 'form', isLocked: true }, begins: ['lock'] } },
+  timers: {
+    lock: {
+      words: 'unlocked',
+      waits: ({ isLocked = false }) => isLocked,
+      passes: (state) => complete.next(state, unlocked),
+    },
+  },
+  events: { ...complete.events, unlocked: { never: 'the timer sends it' } },
+}
+const withoutUnlocked: Table = { ...complete, events: lockedTable.events }
+
+const findings = (table: Table) => exploreFlow(table).findings
+
+test('a flow with a way on from every state has no findings', () => {
+  expect(findings(withoutUnlocked)).toEqual([])
+  expect(findings(lockedTable)).toEqual([])
+})
+
+test('every state, transition and arrow is counted once', () => {
+  const { states, transitions, arrows } = exploreFlow(withoutUnlocked)
+  // The form, the form while it saves, saved, refused.
+  expect([states, transitions]).toEqual([4, 6])
+  expect(arrows).toContainEqual({ from: 'form', to: 'done', isExit: false, cause: 'answer', label: 'saved' })
+  expect(arrows).toContainEqual({ from: 'done', to: '/home', isExit: true, cause: 'consumer', label: 'Close' })
+})
+
+test('a planted dead end is found, with the way to it', () => {
+  const offers: Table['offers'] = (state) => (state.step === 'failed' ? [] : complete.offers(state))
+  expect(findings({ ...withoutUnlocked, offers })).toEqual([
+    'dead end in failed, after: start → Save → refused',
+    'no way out of failed, after: start → Save → refused',
+  ])
+})
+
+test('a circle without a way out is found', () => {
+  const again: Event = { type: 'refused' }
+  const offers: Table['offers'] = (state) =>
+    state.step === 'failed' ? [{ name: 'Look again', event: { type: 'saved' } }] : [{ name: 'Again', event: again }]
+  expect(findings({ ...withoutUnlocked, offers })).toContain('no way out of done, after: start → Again → Look again')
+})
+
+test('a step and an event that nothing causes are found, and those that the table denies', () => {
+  const calls = { save: [{ event: { type: 'saved' } }] } as const
+  expect(findings({ ...withoutUnlocked, calls })).toEqual(['step never occurs: failed', 'event never occurs: refused'])
+  const steps = { ...complete.steps, failed: { never: 'it does not fail' } }
+  expect(findings({ ...withoutUnlocked, steps })).toEqual(['step occurs: failed'])
+})
+
+test('a reply that the flow drops is found, unless the table says why', () => {
+  const next: Table['next'] = (state, event) => (event.type === 'refused' ? { state } : complete.next(state, event))
+  const steps = { ...complete.steps, failed: { never: 'a refusal is dropped' } }
+  const table = { ...withoutUnlocked, next, steps }
+  expect(findings(table)).toEqual(['lost in form: refused, the reply to save, after: start → Save'])
+  const dropped = [{ call: 'save', event: 'refused', step: 'form', because: 'the form says so' }] as const
+  expect(findings({ ...table, dropped })).toEqual([])
+  expect(findings({ ...withoutUnlocked, dropped })).toEqual(['no longer dropped: refused, the reply to save, in form'])
+})
+
+test('a wait that nothing ends is found, and a time that does not end it', () => {
+  const starts = { '': { state: { step: 'form', isLocked: true } } } as const
+  expect(findings({ ...lockedTable, starts })).toContain('endless wait for lock in form, after: start')
+  const timers = {
+    lock: { words: 'unlocked', waits: () => true, passes: (state: State) => ({ state }), isClock: true },
+  }
+  expect(findings({ ...withoutUnlocked, timers })).toContain('endless wait for lock in form, after: start')
+})
+
+test('a redirect to the screen itself starts the flow again', () => {
+  const offers: Table['offers'] = () => [{ name: 'Go', leavesTo: '/form' }]
+  expect(findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' })).toContain(
+    'dead end in form, after: start',
+  )
+})
+
+test('a flow without representatives is refused instead of explored for ever', () => {
+  const growing: FlowTable<{ step: 'form'; count: number }, { type: 'counted' }> = {
+    ...{ name: 'counter', title: 'Counter', about: 'Counts.', starts: { '': { state: { step: 'form', count: 0 } } } },
+    ...{ steps: { form: 'Form' }, events: { counted: 'counted' }, calls: {} },
+    next: (state) => ({ state: { ...state, count: state.count + 1 } }),
+    offers: () => [{ name: 'Count', event: { type: 'counted' } }],
+  }
+  expect(() => exploreFlow(growing)).toThrow('representative')
+})

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Graphviz } from '@hpcc-js/wasm-graphviz'
+import type { Exploration } from '@/lib/domain/testing/explore-flow'
+import { dotOf } from '@/lib/domain/testing/flow-picture'
+import { flows } from '@/lib/domain/testing/flows'
+
+/** Writes docs/flows.md and a picture of each flow, from the exploration that proves it. */
+const intro = `# Flows
+
+What a consumer can do in each step of a flow, and what every reply of the server and every timer leads to. Made by \`npm run check\` from
+[the exploration](../lib/domain/testing/explore-flow.ts) of the reducers; do not edit it. [A test](../lib/domain/testing/flows.test.ts) proves of
+each flow, over every status, server code and body of the contract: from every state there is a way on, every step and event occurs, no reply is
+lost, and every wait ends.
+
+A box is a step; a dashed box is where the consumer goes next. A solid line is something the consumer does, a dashed one a reply, a dotted one
+time that passes. The states of a step are one box; "stays after" is what happens in it without leaving it. \`/dashboard\`,
+\`/smfa-failed?from=link\` and \`https://partner.example/\` together stand for any address that the server sends.
+`
+
+/** Colours of both schemes. The kinds of lines differ by their dashes too. */
+const style = `<style>
+svg{--paper:#fff;--ink:#1c2b33;--line:#5b6b73;--consumer:#0a5c8a;background:var(--paper);color-scheme:light dark}
+@media(prefers-color-scheme:dark){svg{--paper:#12191d;--ink:#e8eef1;--line:#9db0ba;--consumer:#7cc4ef}}
+text{fill:var(--ink)}path{stroke:var(--line)}.edge polygon{fill:var(--line);stroke:var(--line)}
+.exit path{stroke-dasharray:4 3}.consumer path{stroke:var(--consumer);stroke-width:2}
+.consumer polygon{fill:var(--consumer);stroke:var(--consumer)}.consumer text{fill:var(--consumer)}
+</style>`
+
+const graphviz = await Graphviz.load()
+
+function svgOf(flow: Exploration): string {
+  const svg = graphviz.layout(dotOf(flow), 'svg', 'dot')
+  const start = `<svg role="img" aria-label="${flow.title}"`
+  return svg
+    .slice(svg.indexOf('<svg'))
+    .replace('<svg', start)
+    .replace('>', `>\n${style}`)
+    .replaceAll(/<!--.*?-->\n|<title>.*?<\/title>\n/gs, '')
+}
+
+const sections = flows.map(({ name, title, about, states, transitions }) =>
+  [`## ${title}`, about, `${states} states, ${transitions} transitions.`, `![${title}](flows/${name}.svg)`].join(
+    '\n\n',
+  ),
+)
+
+function write(path: string, text: string): void {
+  if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) === text) return
+  writeFileSync(path, text)
+  console.log(`Wrote ${path}.`)
+}
+
+mkdirSync('docs/flows', { recursive: true })
+for (const flow of flows) write(`docs/flows/${flow.name}.svg`, svgOf(flow))
+write('docs/flows.md', `${[intro.trim(), ...sections].join('\n\n')}\n`)
