@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
-import { owedWithMinimums } from '@/lib/domain/coach/plan-comparison'
+import { owedWithMinimums } from '@/lib/domain/coach/payment-plan'
 import { formatDollars } from '@/lib/domain/coach/utilization'
 import { type ShownPlan, useSpan } from './plan-details'
 

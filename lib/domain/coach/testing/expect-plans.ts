@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { lastMonth, minimumPaymentsOf, rateOf } from '../pay-off-simulation'
-import { comparePlans, owedWithMinimums, withExtra } from '../plan-comparison'
+import { comparePlans, owedWithMinimums, withExtra } from '../payment-plan'
 
 /** The plans for the cards of a bureau, with a rate for each card; nothing beyond the minimum payments for every other wallet. */
 export function expectPlansHold(name: string, cards: readonly CoachCard[]): void {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastMonth } from './pay-off-simulation'
-import { comparePlans, extraPayment, owedWithMinimums, withExtra } from './plan-comparison'
+import { comparePlans, extraPayment, owedWithMinimums, withExtra } from './payment-plan'
 
 function card(id: string, balance: number, limit: number, minimumPayment?: number) {
   return { id, balance, limit, isAuthorizedUser: false, ...(minimumPayment === undefined ? {} : { minimumPayment }) }
