@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
-import { assertAllowedBureauUrl, publicLookup } from './bureau-client'
+import { assertAllowedBureauUrl, publicLookup } from './bureau-address'
 
 const local = { PRODUCT_API_URL: 'http://127.0.0.1:4010/api', BUREAU_ALLOWED_ORIGINS: '' }
 const remote = { PRODUCT_API_URL: 'https://api.example/api', BUREAU_ALLOWED_ORIGINS: '' }

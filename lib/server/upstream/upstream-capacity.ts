@@ -13,7 +13,7 @@ import { Agent } from 'undici'
 import { env } from '../config/env'
 import { perProcess, processSingleton } from '../config/process-singleton'
 import type { GaugeReading } from '../observability/metrics-sdk'
-import { publicLookup } from './bureau-client'
+import { publicLookup } from './bureau-address'
 
 /** What each upstream may use of an instance. `bureauData` waits for the bureau, so it has connections of its own. */
 export const upstreams = {

@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { env } from '../config/env'
+import { Problem } from '../errors/problem'
+
+/** The bureau's base address: public https, or an origin of `BUREAU_ALLOWED_ORIGINS`; loopback in development. @throws {Problem} 502 */
+export function assertAllowedBureauUrl(address: string): string {
+  const url = URL.parse(address)
+  if (url?.username !== '' || url.password !== '') throw new Problem(502)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  const isLocal = isWeb && isProductApiLocal() && isLoopback(url.hostname)
+  const known = isLocal || env().bureauAllowedOrigins.includes(url.origin)
+  if (!known && (url.protocol !== 'https:' || isPrivate(url.hostname))) throw new Problem(502)
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** Resolves a host name under the same rule: a public name must not resolve to a private address. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const listed = env().bureauAllowedOrigins.some((origin) => new URL(origin).hostname === hostname)
+    const isLocal = (address: string) => isProductApiLocal() && isLoopback(address)
+    const allowed = addresses.filter(({ address }) => listed || !isPrivate(address) || isLocal(address))
+    const [first] = allowed
+    if (!first) return callback(new Error('The name leads to a private address'), '')
+    if (options.all) return callback(null, allowed)
+    callback(null, first.address, first.family)
+  })
+}
+
+function isProductApiLocal(): boolean {
+  return isLoopback(new URL(env().productApiUrl).hostname)
+}
+
+function isLoopback(host: string): boolean {
+  return isLocalName(host) || rangeOf(host) === 'loopback'
+}
+
+function isLocalName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost')
+}
+
+/** Every address that is not plain unicast counts as private: link-local, carrier-grade NAT, reserved, mapped. */
+function isPrivate(host: string): boolean {
+  const range = rangeOf(host)
+  return isLocalName(host) || (range !== undefined && range !== 'unicast')
+}
+
+function rangeOf(host: string): string | undefined {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).range() : undefined
+}
