@@ -7,28 +7,18 @@ import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from
 /** Kinds of accounts that reason codes tell apart; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
-/** One account as the conditions of reasons see it: ages in whole months, amounts in US dollars. */
-export type AccountFacts = {
-  readonly kind: AccountKind
-  readonly isOpen: boolean
-  readonly age: number | undefined
-  readonly balance: number
-  /** A card's limit, or a loan's original amount; 0 if unknown. */
-  readonly limit: number
-  readonly pastDue: number
-  /** Ever late, charged off, or worse. */
-  readonly isNegative: boolean
-  readonly lateLastYear: number
-  /** Calendar months since the newest late month, or since the account was charged off or the like. */
-  readonly monthsSinceLate: number | undefined
-}
+/**
+ * One account as the conditions of reasons see it: ages in whole months, amounts in US dollars. `limit` is a loan's original amount;
+ * `isNegative`: ever late, charged off, or worse.
+ */
+export type AccountFacts = ReturnType<typeof toFacts>
 
 /** The facts of all accounts of a report; `now` (epoch ms) is the date of the report. */
-export function accountFactsOf(view: ReportView, now: number): AccountFacts[] {
+export function accountFactsOf(view: ReportView, now: number) {
   return groupNames.flatMap((group) => (view[group] ?? []).map((account) => toFacts(account, group, now)))
 }
 
-function toFacts(account: Account, group: GroupName, now: number): AccountFacts {
+function toFacts(account: Account, group: GroupName, now: number) {
   const kind = accountKindOf(account, group)
   const months = reportedMonthsOf(account)
   const newest = newestTroubleOf(months)

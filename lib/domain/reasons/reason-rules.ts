@@ -19,17 +19,17 @@ export type ReasonRule = {
   readonly helps?: Condition
 }
 
+const lateLoans = 'lateLoanPaymentsLastYear'
+const [installments, badInstallments] = ['installmentLoans', 'negativeInstallmentLoans'] as const
+const lateInstallment = 'monthsSinceLateInstallment'
+const [recordAge, openRecords] = ['monthsSinceRecord', 'unresolvedRecords'] as const
+
 /** Codes with their action, when they hurt, and when their positive form helps. US dollars, percent and whole months. */
 const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>> = {
   payments: [
     [5, 'payOnTime', atLeast('latePaymentsLastYear', 2), atMost('latePaymentsLastYear', 0)],
     [7, 'catchUp', atLeast('negativeAccounts', 3), atMost('negativeAccounts', 0)],
-    [
-      8,
-      'payOnTime',
-      noneOr('loans', atLeast('lateLoanPaymentsLastYear', 1)),
-      noneOf('lateLoanPaymentsLastYear', 'loans', 2),
-    ],
+    [8, 'payOnTime', noneOr('loans', atLeast(lateLoans, 1)), noneOf(lateLoans, 'loans', 2)],
     [9, 'payOnTime', atLeast('negativeAccounts', 1), atMost('negativeAccounts', 0)],
     [10, 'payOnTime', noneOr('loans', atLeast('negativeLoans', 2)), noneOf('negativeLoans', 'loans', 2)],
     [11, 'catchUp', over('pastDue', 1_000), atMost('pastDue', 0)],
@@ -39,21 +39,11 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
     [45, 'catchUp', over('cardsPastDue', 500), noneOf('cardsPastDue', 'cards')],
     [53, 'payOnTime', atLeast('negativeRealEstateLoans', 1), noneOf('negativeRealEstateLoans', 'realEstateLoans')],
     [57, 'catchUp', atLeast('negativeRealEstateLoans', 2), noneOf('negativeRealEstateLoans', 'realEstateLoans')],
-    [
-      71,
-      'payOnTime',
-      noneOr('installmentLoans', atLeast('negativeInstallmentLoans', 2)),
-      noneOf('negativeInstallmentLoans', 'installmentLoans', 2),
-    ],
-    [72, 'catchUp', atLeast('negativeInstallmentLoans', 2), noneOf('negativeInstallmentLoans', 'installmentLoans')],
-    [73, 'payOnTime', atLeast('negativeInstallmentLoans', 1), noneOf('negativeInstallmentLoans', 'installmentLoans')],
-    [
-      77,
-      'payOnTime',
-      under('monthsSinceLateInstallment', 6),
-      any(atMost('negativeInstallmentLoans', 0), atLeast('monthsSinceLateInstallment', 24)),
-    ],
-    [79, 'payOnTime', atLeast('lateInstallmentsLastYear', 2), noneOf('lateInstallmentsLastYear', 'installmentLoans')],
+    [71, 'payOnTime', noneOr(installments, atLeast(badInstallments, 2)), noneOf(badInstallments, installments, 2)],
+    [72, 'catchUp', atLeast(badInstallments, 2), noneOf(badInstallments, installments)],
+    [73, 'payOnTime', atLeast(badInstallments, 1), noneOf(badInstallments, installments)],
+    [77, 'payOnTime', under(lateInstallment, 6), any(atMost(badInstallments, 0), atLeast(lateInstallment, 24))],
+    [79, 'payOnTime', atLeast('lateInstallmentsLastYear', 2), noneOf('lateInstallmentsLastYear', installments)],
     [93, 'payOnTime', atLeast('negativeStudentLoans', 1), noneOf('negativeStudentLoans', 'studentLoans')],
   ],
   utilization: [
@@ -102,7 +92,7 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
     [68, 'noLoanNeeded', atMost('openAutoLoans', 0)],
     [69, 'noLoanNeeded', atMost('autoLoans', 0)],
     [81, 'noLoanNeeded', atMost('openInstallmentLoans', 0)],
-    [83, 'noLoanNeeded', atMost('installmentLoans', 0)],
+    [83, 'noLoanNeeded', atMost(installments, 0)],
   ],
   newCredit: [
     [6, 'pauseNewAccounts', atLeast('accountsOpenedLastYear', 3), atMost('accountsOpenedLastYear', 0)],
@@ -112,19 +102,9 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
   ],
   records: [
     [86, 'checkRecords', atLeast('publicRecords', 2), atMost('publicRecords', 1)],
-    [87, 'checkRecords', atLeast('unresolvedRecords', 1), atMost('unresolvedRecords', 0)],
-    [
-      88,
-      'checkRecords',
-      under('monthsSinceRecord', 24),
-      any(atMost('publicRecords', 0), atLeast('monthsSinceRecord', 24)),
-    ],
-    [
-      90,
-      'checkRecords',
-      all(atLeast('bankruptcies', 1), atLeast('unresolvedRecords', 1)),
-      noneOf('unresolvedRecords', 'bankruptcies'),
-    ],
+    [87, 'checkRecords', atLeast(openRecords, 1), atMost(openRecords, 0)],
+    [88, 'checkRecords', under(recordAge, 24), any(atMost('publicRecords', 0), atLeast(recordAge, 24))],
+    [90, 'checkRecords', all(atLeast('bankruptcies', 1), atLeast(openRecords, 1)), noneOf(openRecords, 'bankruptcies')],
     [95, 'settleCollections', atLeast('unpaidCollections', 1), atMost('unpaidCollections', 0)],
     [96, 'settleCollections', over('collectionsOwed', 500), atMost('collectionsOwed', 0)],
     [98, 'checkRecords', atLeast('bankruptcies', 1), atMost('bankruptcies', 0)],
