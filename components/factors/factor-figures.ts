@@ -5,13 +5,8 @@ import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { type DateFormats, dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 
-type FactorFigures = {
-  readonly figure: string
-  /** Only those that are texts apply. */
-  readonly lines: readonly (string | false)[]
-  /** The threshold of the state Good. */
-  readonly guide: string
-}
+/** Of `lines` only those that are texts apply; `guide` is the threshold of the state Good. */
+type FactorFigures = { readonly figure: string; readonly lines: readonly (string | false)[]; readonly guide: string }
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
   readonly t: ReturnType<typeof useTranslations<'factors'>>
 }

@@ -5,14 +5,7 @@ import { omitNullish } from '../omit-nullish'
 import { monthOf } from '../review/entry-keys'
 
 /** An account of the first bureau that has it, with what each bureau, in the order of the reports, has of it. */
-export type MatchedAccount = {
-  readonly details: AccountDetails
-  readonly bureaus: readonly {
-    readonly provider: string
-    readonly presence: AccountPresence
-    readonly details?: AccountDetails
-  }[]
-}
+export type MatchedAccount = ReturnType<typeof matchAccounts>[number]
 
 /** The accounts that not every bureau surely has, in the order of the reports. */
 export function partlyReportedAccounts(reports: readonly ReportDetail[]): ComparedAccount[] {
@@ -25,7 +18,7 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
 }
 
 /** The accounts of all bureaus, in the order of the reports; one that several bureaus have is listed once. */
-export function matchAccounts(reports: readonly ReportDetail[]): MatchedAccount[] {
+export function matchAccounts(reports: readonly ReportDetail[]) {
   const lists = reports.map(({ provider, accounts }) => ({ provider, accounts: accounts.map(toComparable) }))
   const listed = new Set<Comparable>()
   return lists.flatMap((home) =>
@@ -41,20 +34,11 @@ export function matchAccounts(reports: readonly ReportDetail[]): MatchedAccount[
   )
 }
 
-type Comparable = {
-  readonly details: AccountDetails
-  readonly creditor: string | undefined
-  /** Some bureaus report the day, others only the month. */
-  readonly openingMonth: string | undefined
-}
+type Comparable = ReturnType<typeof toComparable>
 
-function toComparable(details: AccountDetails): Comparable {
-  const { accountName, dateOpened } = details
-  return {
-    details,
-    creditor: companyKeyOf(accountName),
-    openingMonth: monthOf(dateOpened),
-  }
+/** Some bureaus report the day of the opening, others only the month. */
+function toComparable(details: AccountDetails) {
+  return { details, creditor: companyKeyOf(details.accountName), openingMonth: monthOf(details.dateOpened) }
 }
 
 /** Missing if nothing at the other bureau may be it. */

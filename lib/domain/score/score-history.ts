@@ -4,26 +4,20 @@ import { bandOf } from './score-scale'
 /** A history entry this close to the score, or to the one before, is the same delivery. R3.6. */
 export const sameDeliveryMs = 1000
 
-export type ProviderHistory = {
-  /** Oldest first. */
-  readonly points: readonly ScorePoint[]
-  readonly min: number
-  readonly max: number
-  readonly last: ScorePoint
-}
+export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
 
 /** The score of the bureau's card; `date` is epoch ms. */
 type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
- * One bureau's scores with their extremes; undefined if the bureau has no history. The current score counts for the
+ * One bureau's scores, oldest first, with their extremes; undefined if the bureau has no history. The current score counts for the
  * extremes, and is the last point if it is more than 1000 ms newer than the newest entry. Contract, section 11.
  */
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],
   provider: string,
   current: Partial<CurrentScore> | undefined,
-): ProviderHistory | undefined {
+) {
   const { points: entries = [] } = histories.find((history) => history.provider === provider) ?? {}
   const newest = entries.at(-1)
   if (!newest) return undefined
@@ -31,7 +25,8 @@ export function scoreHistoryOf(
   const isLater = score !== undefined && date !== undefined && date - newest.date > sameDeliveryMs
   const last = isLater ? { score, date } : newest
   const scores = [...entries.map((entry) => entry.score), score ?? newest.score]
-  return { points: isLater ? [...entries, last] : entries, min: Math.min(...scores), max: Math.max(...scores), last }
+  const points: readonly ScorePoint[] = isLater ? [...entries, last] : entries
+  return { points, min: Math.min(...scores), max: Math.max(...scores), last }
 }
 
 /** A change in points since an earlier score; `since` is epoch ms. */
