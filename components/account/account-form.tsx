@@ -6,10 +6,7 @@ import type { FormFailure } from '@/lib/client/forms/use-form-mutation'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import type { AccountErrorReason } from '@/lib/domain/server-errors/form-errors'
 
-type AccountErrorProps = {
-  failure?: FormFailure<AccountErrorReason> | undefined
-  title?: string
-}
+type AccountErrorProps = { failure?: FormFailure<AccountErrorReason> | undefined; title?: string }
 
 export type AccountFormProps = AccountErrorProps &
   Pick<ComponentProps<'form'>, 'onSubmit'> & {

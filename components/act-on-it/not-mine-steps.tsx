@@ -10,10 +10,7 @@ import { type NotMineStep, type NotMineSubject, notMineSteps } from '@/lib/domai
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
 
-type NotMineStepsProps = {
-  subject: NotMineSubject
-  onLeave: () => void
-}
+type NotMineStepsProps = { subject: NotMineSubject; onLeave: () => void }
 
 /** What the consumer can do about something that is not theirs: numbered, each step with its links. */
 export function NotMineSteps({ subject, onLeave }: NotMineStepsProps) {

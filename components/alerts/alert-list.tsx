@@ -85,11 +85,7 @@ function UnreadCount() {
   )
 }
 
-type AlertFiltersProps = {
-  alerts: readonly AlertItem[]
-  filter: AlertFilter
-  onChange: (filter: AlertFilter) => void
-}
+type AlertFiltersProps = { alerts: readonly AlertItem[]; filter: AlertFilter; onChange: (filter: AlertFilter) => void }
 
 /** Filters by bureau and by type; only values that occur are offered. */
 function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {

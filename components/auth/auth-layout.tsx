@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/domain/formats/formats'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
-type AuthLayoutProps = {
-  children: ReactNode
-  hasScoreNote?: boolean
-}
+type AuthLayoutProps = { children: ReactNode; hasScoreNote?: boolean }
 
 /** The form, and the sidebar on wide screens. */
 export async function AuthLayout({ children, hasScoreNote = false }: AuthLayoutProps) {

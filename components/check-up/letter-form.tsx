@@ -11,13 +11,7 @@ import type { DisputeKit, DisputeLetter } from '@/lib/contract/bff/check-up'
 import { letterBlocks } from '@/lib/domain/check-up/dispute-letter'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-type LetterFormProps = {
-  kit: DisputeKit
-  letter: DisputeLetter
-  to: string
-  meaning: DisputeLetter
-  steps: ReactNode
-}
+type LetterFormProps = { kit: DisputeKit; letter: DisputeLetter; to: string; meaning: DisputeLetter; steps: ReactNode }
 
 const reportMade = () => notifyHost('DISPUTE_LETTER_MADE')
 

@@ -9,10 +9,7 @@ import { ownAdviceOf } from '@/lib/domain/reasons/own-advice'
 import { useKnownDisputes } from './use-disputes'
 
 type Reason = NonNullable<ScoreFactor['reason']>
-type AdviceProps = {
-  reason: Pick<Reason, 'action' | 'actionName'>
-  rows: FactorRows | undefined
-}
+type AdviceProps = { reason: Pick<Reason, 'action' | 'actionName'>; rows: FactorRows | undefined }
 
 /** What to do about a reason: from the collections and cards of the file where they say it, else the advice for everybody. */
 export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {

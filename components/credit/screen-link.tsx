@@ -3,12 +3,7 @@ import type { ReactNode } from 'react'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useShownBureau } from './use-shown-bureau'
 
-type ScreenLinkProps = {
-  path: string
-  anchor?: string
-  className?: string
-  children: ReactNode
-}
+type ScreenLinkProps = { path: string; anchor?: string; className?: string; children: ReactNode }
 
 /** A link to another screen that keeps the bureau; nothing in a stand-alone visit, which consists of one page. */
 export function ScreenLink({ path, anchor, className = '', children }: ScreenLinkProps) {

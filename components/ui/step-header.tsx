@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type StepHeaderProps = {
-  title: string
-  progress?: string
-  lead?: ReactNode
-  step?: string
-}
+type StepHeaderProps = { title: string; progress?: string; lead?: ReactNode; step?: string }
 
 /** Heading of a step; focused when the step changes, not when the page loads. */
 export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {

@@ -8,11 +8,7 @@ import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz-flow'
 import { ErrorMessage } from '../error-message'
 
-type QuizQuestionProps = {
-  state: QuestionsStep
-  pending: boolean
-  send: (event: QuizEvent) => void
-}
+type QuizQuestionProps = { state: QuestionsStep; pending: boolean; send: (event: QuizEvent) => void }
 
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 

@@ -10,10 +10,7 @@ import { reportClientError } from '@/lib/client/api/report-error'
 
 const autoCloseMs = 3000
 
-type CompletedScreenProps = {
-  address?: string | undefined
-  refused?: boolean
-}
+type CompletedScreenProps = { address?: string | undefined; refused?: boolean }
 
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
 export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {

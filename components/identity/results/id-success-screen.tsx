@@ -13,11 +13,7 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
-type IdSuccessScreenProps = {
-  enrolled: boolean
-  firstScore: ReactNode
-  alerts: ReactNode
-}
+type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }
 
 /** Identity success: the first score, an urgent alert and the next step, or 'Welcome' if there is no score yet. R2.19. */
 export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {

@@ -2,12 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-type FieldTexts = {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string
-  optional?: string
-}
+type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: string; optional?: string }
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   FieldTexts & {

@@ -4,11 +4,7 @@ import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-cod
 import type { ApiError } from '../api/api-error'
 
 /** The connection to the host: its window, its exact origin once known, and a port if our loader sent one. */
-export type HostConnection = {
-  readonly window: Window
-  origin: string | undefined
-  port: MessagePort | undefined
-}
+export type HostConnection = { readonly window: Window; origin: string | undefined; port: MessagePort | undefined }
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0

@@ -10,11 +10,7 @@ export type Notice = {
 }
 
 /** The screen shows the end of the wait as a local time, kept across reloads, and enables its button to `retryAt` then. */
-export type NoticeWait = {
-  readonly ms: number
-  readonly retryAt: RouteName
-  readonly latestMs?: number
-}
+export type NoticeWait = { readonly ms: number; readonly retryAt: RouteName; readonly latestMs?: number }
 
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 

@@ -2,10 +2,7 @@ import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { RouteName } from '@/lib/routes'
 import type { AnalyticsEvent } from '../analytics/analytics-events'
 
-type PageEvents = {
-  readonly counted?: AnalyticsEvent
-  readonly hostEvent?: HostEvent
-}
+type PageEvents = { readonly counted?: AnalyticsEvent; readonly hostEvent?: HostEvent }
 
 const byName: Readonly<Partial<Record<RouteName, PageEvents>>> = {
   identity: { counted: 'identity_form_chosen' },

@@ -2,10 +2,7 @@ import type { CreditFigureName, ReasonFigure } from '@/lib/contract/credit-figur
 import type { CreditFigures } from './credit-figures'
 
 /** Figures compared with fixed numbers, of which any or all must satisfy their comparison. */
-export type Condition = {
-  readonly match: 'any' | 'all'
-  readonly figures: readonly Omit<ReasonFigure, 'value'>[]
-}
+export type Condition = { readonly match: 'any' | 'all'; readonly figures: readonly Omit<ReasonFigure, 'value'>[] }
 
 const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: number) => boolean>> = {
   over: (value, than) => value > than,

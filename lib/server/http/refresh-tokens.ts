@@ -22,11 +22,7 @@ type RefreshResult =
   | { readonly kind: 'renewed'; readonly data: SignedInSessionData }
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' }
-type RefreshRequest = {
-  readonly data: SignedInSessionData
-  readonly rejectedToken: string
-  readonly requestId: string
-}
+type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string; readonly requestId: string }
 
 const outageEffectMs = 60_000
 
