@@ -62,7 +62,7 @@ describe('the cookies of a session', () => {
     const browser = await signInMember(api)
     const seal = browser.cookies.get('__Host-sw') ?? ''
     for (const part of seal.split('*'))
-      expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(/refresh-canary|user-1|eyJ/)
+      expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(/refresh-canary|user-1|eyJ(?:hbGci|0eXAi)/)
   })
 })
 
