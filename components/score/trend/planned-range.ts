@@ -66,6 +66,12 @@ export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
     ctx.strokeStyle = colour
     ctx.lineWidth = lineWidth
     ctx.setLineDash(dashes)
+    // Each from its start: the dashes of one path there and back would fill each other's gaps.
+    ctx.beginPath()
+    for (const score of [range.high, range.low]) {
+      ctx.moveTo(x.getPixelForValue(last.date), y.getPixelForValue(last.score))
+      ctx.lineTo(end, y.getPixelForValue(score))
+    }
     ctx.stroke()
     ctx.restore()
   },

@@ -70,12 +70,16 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
     // The file does contain them, so the test would notice them.
     expect(JSON.stringify(file.reportSummary)).toMatch(new RegExp(employers.join('|')))
     const texts = await textsOf(file, { email, mobile, ...person }, impersonalReads)
-    const personal = [...streets, ...employers, person.street1, email, ssn, person.lname]
+    const personal = [...streets, ...employers, person.street1, email, ssn]
     for (const value of personal)
       expect(
         texts.filter((text) => text.includes(value)),
         value,
       ).toEqual([])
+    // The printed score page names the consumer. Contract, section 12.
+    expect(texts.filter((text) => text.includes(person.lname))).toEqual([
+      JSON.stringify({ firstName: person.fname, lastName: person.lname }),
+    ])
     for (const text of texts) {
       expect(text).not.toMatch(/"\w*(subject|address|employ|phone|email)\w*":/i)
       expect(text.replaceAll(/[^\d"]/g, '')).not.toContain(mobile)
