@@ -24,11 +24,11 @@ export function ComparisonContent() {
       <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
         {(comparison) => (
           <div className="flex flex-col gap-12">
+            <Reasons comparison={comparison} />
             <Card>
               <BureauFigures comparison={comparison} />
             </Card>
             {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
-            <Reasons comparison={comparison} />
           </div>
         )}
       </QueryContent>
