@@ -30,8 +30,11 @@ const post = (path: string, body: string) =>
 
 describe('invalid input', () => {
   it('is tested on every call of the contract', () => {
-    const contract = [account, bureau, entry, identity].flatMap((part) => Object.values(part))
-    expect(new Set(productApiEndpoints.map(({ row }) => row))).toEqual(new Set(contract))
+    // What ends otherwise is a schema.
+    const contract = [account, bureau, entry, identity]
+      .flatMap((part) => Object.entries(part))
+      .flatMap(([name, exported]) => (name.endsWith('Upstream') ? [exported] : []))
+    expect(new Set<unknown>(productApiEndpoints.map(({ row }) => row))).toEqual(new Set<unknown>(contract))
     expect(productApiEndpoints).toHaveLength(contract.length)
   })
 
