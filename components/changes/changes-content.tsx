@@ -19,7 +19,7 @@ export function ChangesContent() {
   const query = useEndpointQuery(changesQuery)
   const { shown } = useShownBureau(query.data)
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ChangesSkeleton />} ofReport>
+    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ChangesSkeleton />} ofReport="partly">
       {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
     </QueryContent>
   )

@@ -32,7 +32,7 @@ export function BureauContent<View extends OfBureau>({ query, skeleton, children
   const t = useTranslations('factors')
   const { provider, reasonsOf } = useBureauReasons(query.data)
   return (
-    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={skeleton} ofReport>
+    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={skeleton} ofReport="alone">
       {(all) => {
         const view = all.find((one) => one.provider === provider)
         return view ? children(view, reasonsOf) : <p>{t('noReport')}</p>

@@ -30,7 +30,8 @@ type ProviderPanelProps = {
 }
 
 /** For the element around `ReportFailure` and the sections. */
-const hidesFailedSections = '[&_[data-report-failed]]:hidden [&_section:has(>[data-report-failed])]:hidden'
+const hidesFailedSections =
+  'has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
 
 /** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
 export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, ...content }: ProviderPanelProps) {
@@ -62,7 +63,7 @@ function ReportFailure() {
   const client = useQueryClient()
   const retry = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   return (
-    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-report-failed/panel:flex">
+    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-[report-failed=alone]/panel:flex">
       <p role="alert">{t('reportFailed')}</p>
       <Button variant="quiet" width="auto" onClick={retry}>
         {tApp('tryAgain')}

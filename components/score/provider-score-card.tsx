@@ -69,7 +69,7 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
     <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
       <div className="flex flex-wrap gap-x-6">
         {hasChanges ? (
-          <a href="#changes" className={`${buttonClass('text')} group-has-data-report-failed/panel:hidden`}>
+          <a href="#changes" className={`${buttonClass('text')} group-has-data-[report-failed=alone]/panel:hidden`}>
             {t('seeChanges')}
           </a>
         ) : null}

@@ -38,7 +38,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
     )
   return (
     <TitledSection title={t('tiles', { provider: label })} className="gap-3">
-      <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={null} ofReport>
+      <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={null} ofReport="alone">
         {() => (shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>)}
       </QueryContent>
     </TitledSection>

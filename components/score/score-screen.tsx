@@ -54,7 +54,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       {slots.links}
       {slots.afterScore}
       {/* Beside each other where there is room and both are there. */}
-      <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-report-failed/panel:!grid-cols-1">
+      <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
         {slots.changes || slots.comingUp ? (
           <div className="flex flex-col gap-6">

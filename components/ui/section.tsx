@@ -34,8 +34,8 @@ type QueryContentProps<Data> = {
   failed: string
   skeleton: ReactNode
   heading?: ReactNode
-  /** The page has one notice for all sections of a report that failed, and hides them. */
-  ofReport?: boolean
+  /** Where a section of the report `alone` failed, the page has one notice, and hides all that need it at least `partly`. */
+  ofReport?: 'alone' | 'partly'
   children: (data: Data) => ReactNode
 }
 
@@ -55,7 +55,7 @@ export function QueryContent<Data>({ query, skeleton, children, ...failure }: Qu
 function LoadError({ query, failed, heading, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
-    <div data-report-failed={ofReport ? '' : undefined} className="flex flex-col items-start gap-3">
+    <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">
       {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
