@@ -67,7 +67,7 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
   const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', useNextUpdate(card)] as const]
   return (
     <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
         {hasChanges ? (
           <a href="#changes" className={`${buttonClass('text')} group-has-data-[report-failed=alone]/panel:hidden`}>
             {t('seeChanges')}
