@@ -27,6 +27,7 @@ const figureNames = {
 type Unit = keyof typeof figureNames
 export type CreditFigureName = (typeof figureNames)[Unit][number]
 
+/** The unit in which a figure is counted. */
 export function unitOf(name: CreditFigureName): Unit {
   const units = Object.keys(figureNames) as Unit[] // Object.keys does not know the names of the fields.
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'

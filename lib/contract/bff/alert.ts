@@ -21,7 +21,14 @@ export type AlertKindName = (typeof alertKindNames)[number]
 
 /** What an alert is about, for the filter. */
 export const alertTopics = [
-  ...['accounts', 'inquiries', 'personal', 'collections', 'payments', 'balances', 'score', 'security'],
+  'accounts',
+  'inquiries',
+  'personal',
+  'collections',
+  'payments',
+  'balances',
+  'score',
+  'security',
 ] as const
 export type AlertTopic = (typeof alertTopics)[number]
 
