@@ -10,6 +10,7 @@ const checks = {
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
   statements: ['--import', 'tsx', 'scripts/docs/write-statements.ts'],
+  'host schema': ['--import', 'tsx', 'scripts/docs/write-host-schema.ts'],
   flows: ['--import', 'tsx', 'scripts/docs/write-flows.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 } as const
@@ -20,7 +21,7 @@ export async function check(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Lint, types, import boundaries, structure, dead code, the list of statements and the pictures of the flows; the output of a failed check is printed under its name. */
+/** Lint, types, import boundaries, structure, dead code, the list of statements, the schema of hosts and the pictures of the flows; the output of a failed check is printed under its name. */
 export async function runChecks(): Promise<TestSummary> {
   const names = Object.keys(checks)
   const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))

@@ -17,6 +17,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
+  hosts: async (args) => (await import('./hosts')).runHosts(args),
   bench: async (args) => (await import('@/bench/run-benchmarks')).runBenchmarks(args),
 }
 

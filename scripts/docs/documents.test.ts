@@ -21,6 +21,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run check': ['scripts/test.ts', 'runChecks()'],
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/run', 'npm run e2e'],
+  'run hosts': ['scripts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
   'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Import, importsOf, lineCount, type SourceFiles } from './source-files'
 
 /** The size of the repository at most; `sizesOf` measures it. */
-const budgets = { productLines: 36_000, productFiles: 620, scriptLines: 2_500 }
+const budgets = { productLines: 37_000, productFiles: 620, scriptLines: 2_500 }
 const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
 
 /** The code that ships: tests and what only tests use are not counted. */

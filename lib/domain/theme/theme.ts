@@ -44,6 +44,18 @@ export function themeCss(theme: Theme): string {
   )
 }
 
+/** How a host's colour reads as text in both schemes: its contrast where it reads worst, and the colour shown, which reaches 4.5 to 1. */
+export function contrastsOf(given: unknown) {
+  const colour = typeof given === 'string' ? hexColour(given) : undefined
+  if (colour === undefined) return []
+  const theme = themeOf({ theme: colour })
+  return (['light', 'dark'] as const).map((scheme) => ({
+    scheme,
+    contrast: Math.min(...papers[scheme].map((paper) => wcagContrast(colour, paper))),
+    shown: theme[scheme].accentText,
+  }))
+}
+
 /** Black or white, whichever reads better: always at least 4.58:1. */
 function textOn(ground: string): string {
   return wcagContrast('#000000', ground) >= wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff'

@@ -23,12 +23,12 @@ export const commaListSchema = z.pipe(
   z.transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
 )
 
-/** A JSON array, or the path of a file that holds one. */
+/** JSON, or the path of a file that holds some. */
 export const jsonOrFileSchema = z.pipe(
   z.string(),
   z.transform((value, { issues }): unknown => {
     try {
-      return JSON.parse(value.trimStart().startsWith('[') ? value : readFileSync(value, 'utf8'))
+      return JSON.parse(/^\s*[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
     } catch (error) {
       const isFileError = error instanceof Error && 'code' in error
       const message = isFileError ? 'names a file that cannot be read' : 'is not valid JSON'

@@ -21,7 +21,7 @@ const appSchemeSchema = z
 const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
 
 /** docs/operations/configuration.md and docs/embedding.md explain the fields. */
-const hostFieldsSchema = z.object({
+export const hostFieldsSchema = z.object({
   /** The public name of the host in addresses; `default` serves visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
   name: z.string().check(z.minLength(1, 'is empty')),
@@ -62,7 +62,15 @@ const hostEntrySchema = z.pipe(
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
 
-export const hostListSchema = z.array(hostEntrySchema, 'must be a JSON array of hosts').check(
-  z.minLength(1, 'names no host'),
-  z.refine((hosts) => new Set(hosts.map((host) => host.key)).size === hosts.length, 'has a key twice'),
+/** A list, or an object that holds one as `hosts` beside the `$schema` of an editor. */
+export const hostListSchema = z.pipe(
+  z.transform(toHostList),
+  z.array(hostEntrySchema, 'must be a JSON array of hosts').check(
+    z.minLength(1, 'names no host'),
+    z.refine((hosts) => new Set(hosts.map((host) => host.key)).size === hosts.length, 'has a key twice'),
+  ),
 )
+
+export function toHostList(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'hosts' in value ? value.hosts : value
+}

@@ -1,5 +1,6 @@
 import { type CodeContext, curlCode, nodeCode, pageCode, policyCode } from './code-samples'
 import { requireElement, syncColourFields } from './elements'
+import { fieldsOfEntry } from './host-entry'
 import { interceptMessages, lastOpenedWindow } from './intercept'
 import { fetchLatestRelease } from './loader'
 import { logMessage } from './message-log'
@@ -29,6 +30,7 @@ let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
 /** Options that restart the widget; all others are sent as messages. */
 const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
 
+fillForm()
 let options = readForm()
 
 interceptMessages((message) =>
@@ -71,6 +73,18 @@ showCode(options)
 
 function readForm(): PlaygroundOptions {
   return readOptions(new FormData(form))
+}
+
+/** The entry that `npm run hosts -- check` put into the address. */
+function fillForm(): void {
+  for (const { name, value } of fieldsOfEntry(location.hash)) {
+    const field = form.elements.namedItem(name)
+    for (const part of field instanceof RadioNodeList ? field : [field]) {
+      const isBox = part instanceof HTMLInputElement && part.type === 'checkbox'
+      if (isBox) part.checked = Array.isArray(value) ? value.includes(part.value) : value === true
+      else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement) part.value = String(value)
+    }
+  }
 }
 
 function applyOptions(): void {

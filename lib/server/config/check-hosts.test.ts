@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { checkHosts } from './check-hosts'
+
+const host = { key: 'harbor', name: 'Harbor', token: 'host-token-1', origins: ['https://www.harbor.example'] }
+const check = (...more: object[]) => checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
+
+it('finds nothing in a right entry, alone in a list or beside the schema of an editor', () => {
+  const nothing = { errors: [], warnings: [], contrasts: [] }
+  expect(check({})).toMatchObject(nothing)
+  expect(checkHosts(JSON.stringify({ $schema: './docs/hosts.schema.json', hosts: [host] }))).toMatchObject(nothing)
+})
+
+it.each([
+  ['{', 'is not valid JSON'],
+  ['7', 'must be a JSON array of hosts'],
+  ['[]', 'names no host'],
+  [JSON.stringify([host, host]), 'has a key twice'],
+])('names what is wrong with the file %s', (text, error) => {
+  expect(checkHosts(text).errors).toEqual([error])
+})
+
+it('names every error, those too that one of another key hides from the start', () => {
+  const link = { text: 'x', href: 'https://elsewhere.example' }
+  const wrong = { supportPhone: 'call', nextStep: link, nextSteps: { lowerRate: link } }
+  expect(check({ ...wrong, token: '' }, { scheme: 'sepia' }).errors).toEqual([
+    '[0].token: is too short',
+    '[0].supportPhone: must be a telephone number such as (800) 555-0199',
+    '[0].nextStep.href: must be at an origin of origins or returnOrigins',
+    '[0].nextSteps.lowerRate.href: must be at an origin of origins or returnOrigins',
+    '[1].scheme: must be one of light, dark, auto',
+    'has a key twice',
+  ])
+})
+
+it.each<[object, string]>([
+  [{ colour: 'red' }, 'colour: is no key of a host entry and has no effect'],
+  [{ config: { productName: 'Score' } }, 'config.productName: belongs beside config'],
+  [{ config: { colour: 'red' } }, 'config.colour: is no key of config and has no effect'],
+  [{ config: { theme: 'pink' } }, 'config.theme: is no colour of six hexadecimal digits and has no effect'],
+  [{ config: { linkColor: '#ff88cc' } }, 'config.linkColor: reads badly as text on light, where #ba498d stands for it'],
+  [
+    { config: { view: 'dashboard/report', flags: 1 } },
+    'config.view: cannot be the start view with these flags; another page is shown',
+  ],
+  [{ config: { logo: 'https://cdn.example/a.svg' } }, 'config.logo: is not shown, since its origin is not in logos'],
+  [{ origins: [] }, 'origins: is empty, so no page may frame the widget'],
+  [{ origins: ['http://localhost:8080'] }, 'origins: http is for development on this machine only'],
+])('warns of what has no effect or reads badly in %j', (more, warning) => {
+  expect(check(more)).toMatchObject({ errors: [], warnings: [`[0].${warning}`] })
+})
+
+it.each([
+  { config: { view: '/dashboard/report', flags: 3 } },
+  { config: { logo: 'https://cdn.example/a' }, logos: ['https://cdn.example'] },
+])('does not warn of %j', (more) => {
+  expect(check(more).warnings).toEqual([])
+})
+
+it('says how each colour reads in both schemes and what stands for it', () => {
+  expect(check({ config: { theme: '#ff88cc', labelColor: '#0055aa' } }).contrasts).toEqual([
+    '[0].config.theme #ff88cc: light 2.1:1, text #ba498d; dark 7.6:1, text #ff88cc',
+    '[0].config.labelColor #0055aa: light 6.9:1, text #0055aa; dark 2.3:1, text #3f87e0',
+  ])
+})
+
+it('previews the look of an entry without its secrets', () => {
+  const look = { productName: 'Score', hide: ['pdf'], config: { theme: '#0055aa' } }
+  const [preview] = check({ ...look, tokens: ['other-token'] }).previews
+  expect(preview).toEqual({ key: 'harbor', entry: expect.any(String) })
+  expect(JSON.parse(preview?.entry ?? '')).toEqual({ theme: '#0055aa', productName: 'Score', hide: ['pdf'] })
+})
+
+it.each(['', 'null', '[null]', '[7, {"config": 7, "origins": "x", "logos": {}}]', '{"hosts": 7}'])(
+  'survives %s',
+  (text) => {
+    expect(checkHosts(text).errors.length).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,131 @@
+import { appearanceSchema } from '@/lib/contract/host/widget-config'
+import { hexColour } from '@/lib/domain/config/branding'
+import { startViewOf } from '@/lib/domain/config/start-view'
+import { contrastsOf } from '@/lib/domain/theme/theme'
+import { parseHostList } from './env-schema'
+import { hostFieldsSchema, toHostList } from './host-entry'
+
+type Fields = Readonly<Record<string, unknown>>
+type Lines = readonly string[]
+
+const colours = ['theme', 'labelColor', 'linkColor'] as const
+/** What the playground needs no copy of: secrets, and what belongs to the origin of a page. */
+const notPreviewed = ['key', 'name', 'token', 'tokens', 'origins', 'returnOrigins', 'logos', 'appSchemes', '$schema']
+
+/** All that is wrong or has no effect in a file for `HOSTS`, each with its path; how its colours read; and what to preview. */
+export function checkHosts(text: string) {
+  const list = parseJson(text)
+  if (!Array.isArray(list)) {
+    const error = list === undefined ? 'is not valid JSON' : 'must be a JSON array of hosts'
+    return { errors: [error], warnings: [], contrasts: [], previews: [] }
+  }
+  const entries = list.map(toFields)
+  const inEach = (linesOf: (entry: Fields) => Lines) =>
+    entries.flatMap((entry, index) => linesOf(entry).map((line) => `[${index}].${line}`))
+  return {
+    errors: errorsOf(list, entries),
+    warnings: inEach((entry) => [...unknownKeys(entry), ...lookWarnings(entry), ...originWarnings(entry)]),
+    contrasts: inEach(({ config }) => contrastLines(toFields(config))),
+    previews: entries.map((entry) => ({
+      key: String(entry.key),
+      entry: JSON.stringify({ ...toFields(entry.config), ...without(entry, [...notPreviewed, 'config']) }),
+    })),
+  }
+}
+
+/** The errors that stop a start, and those that they hide: rules about several keys run only once each key is right. */
+function errorsOf(list: unknown, entries: readonly Fields[]): Lines {
+  const errors = listErrors(list)
+  const wrong = entries.map((_, index) => keysOf(errors, index))
+  if (errors.length === 0 || wrong.flat().some((key) => /^(o|returnO)rigins$/.test(key))) return errors
+  const hidden = listErrors(entries.map((entry, index) => without(entry, wrong[index] ?? [])))
+  const isOfWrongKey = (line: string) =>
+    wrong.some((keys, index) => keys.some((key) => keysOf([line], index).includes(key)))
+  return [...errors, ...hidden.filter((line) => !errors.includes(line) && !isOfWrongKey(line))]
+}
+
+function listErrors(list: unknown): Lines {
+  const parsed = parseHostList({ HOSTS: JSON.stringify(list) })
+  return 'errors' in parsed ? parsed.errors.map((line) => line.replace(/^HOSTS:? ?/, '')) : []
+}
+
+/** The keys of this entry that the lines name. */
+function keysOf(lines: Lines, index: number): Lines {
+  return lines.flatMap((line) => (line.startsWith(`[${index}].`) ? (/\.(\w+)/.exec(line)?.[1] ?? []) : []))
+}
+
+function unknownKeys({ $schema: _, ...entry }: Fields): Lines {
+  const isKnown = (key: string) => Object.hasOwn(hostFieldsSchema.shape, key)
+  const inConfig = Object.keys(toFields(entry.config)).filter((key) => !Object.hasOwn(appearanceSchema.shape, key))
+  return [
+    ...Object.keys(entry)
+      .filter((key) => !isKnown(key))
+      .map((key) => `${key}: is no key of a host entry and has no effect`),
+    ...inConfig.map((key) =>
+      isKnown(key) ? `config.${key}: belongs beside config` : `config.${key}: is no key of config and has no effect`,
+    ),
+  ]
+}
+
+function lookWarnings({ config: given, logos }: Fields): Lines {
+  const config = toFields(given)
+  const { view, logo } = config
+  const flags = typeof config.flags === 'number' ? config.flags : -1
+  const path = String(view).replace(/^\/?/, '/')
+  return [
+    ...colours
+      .filter((name) => config[name] !== undefined && hexColour(String(config[name])) === undefined)
+      .map((name) => `config.${name}: is no colour of six hexadecimal digits and has no effect`),
+    ...colours.flatMap((name) =>
+      contrastsOf(config[name])
+        .filter(({ contrast }) => contrast < 4.5)
+        .map(({ scheme, shown }) => `config.${name}: reads badly as text on ${scheme}, where ${shown} stands for it`),
+    ),
+    ...(typeof view === 'string' && startViewOf({ view, flags }) !== path
+      ? ['config.view: cannot be the start view with these flags; another page is shown']
+      : []),
+    ...(typeof logo === 'string' && !toTexts(logos).includes(URL.parse(logo)?.origin ?? '')
+      ? ['config.logo: is not shown, since its origin is not in logos']
+      : []),
+  ]
+}
+
+function originWarnings({ key, origins, returnOrigins }: Fields): Lines {
+  const plain = [...toTexts(origins), ...toTexts(returnOrigins)].some((origin) => origin.startsWith('http:'))
+  return [
+    ...(toTexts(origins).length === 0 && key !== 'default'
+      ? ['origins: is empty, so no page may frame the widget']
+      : []),
+    ...(plain ? ['origins: http is for development on this machine only'] : []),
+  ]
+}
+
+function contrastLines(config: Fields): Lines {
+  return colours.flatMap((name) => {
+    const [light, dark] = contrastsOf(config[name])
+    const words = [light, dark].flatMap((one) =>
+      one ? [`${one.scheme} ${one.contrast.toFixed(1)}:1, text ${one.shown}`] : [],
+    )
+    return words.length > 0 ? [`config.${name} ${String(config[name])}: ${words.join('; ')}`] : []
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return toHostList(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function toTexts(value: unknown): Lines {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+function without(entry: Fields, keys: Lines): Fields {
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { fieldsOfEntry } from './host-entry'
+
+const filled = (entry: unknown) =>
+  Object.fromEntries(
+    fieldsOfEntry(`#entry=${encodeURIComponent(JSON.stringify(entry))}`).map(({ name, value }) => [name, value]),
+  )
+
+it.each([
+  [
+    { theme: '#0055aa', view: '/tile-view', useIDFS: true },
+    { theme: '#0055aa', view: 'tile-view', useIDFS: true },
+  ],
+  [
+    { scheme: 'dark', texts: { 'auth.login.lead': 'Hi' } },
+    { brandScheme: 'dark', loginLead: 'Hi' },
+  ],
+  [
+    { nextStep: { text: 'Talk', href: 'https://h.example' } },
+    { nextStepText: 'Talk', nextStepHref: 'https://h.example' },
+  ],
+  [{ flags: 35 }, { flags: ['1', '2', '32'] }],
+  [{ hide: ['pdf'] }, { hide: ['pdf'] }],
+  [{ productName: 7, token: 'secret', persona: 'fair' }, {}],
+])('the form takes %j from a host entry', (entry, fields) => {
+  expect(filled(entry)).toEqual(fields)
+})
+
+it.each(['', '#', '#entry', '#entry={', '#entry=7', '#other=1'])('the fragment %j fills nothing in', (fragment) => {
+  expect(fieldsOfEntry(fragment)).toEqual([])
+})

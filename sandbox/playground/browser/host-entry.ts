@@ -1,0 +1,49 @@
+type Value = string | boolean | readonly string[]
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields of the form whose name is not the key of the host entry. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  brandScheme: ['scheme'],
+  loginLead: ['texts', 'auth.login.lead'],
+  nextStepText: ['nextStep', 'text'],
+  nextStepHref: ['nextStep', 'href'],
+  lowerRateText: ['nextSteps', 'lowerRate', 'text'],
+  lowerRateHref: ['nextSteps', 'lowerRate', 'href'],
+}
+const sameNames = [
+  ...['theme', 'labelColor', 'linkColor', 'logo', 'hasHeaderLogo', 'hasFooterLogo', 'hasBackgroundImg', 'view'],
+  ...['identityScreenTitleText', 'mobileIdentityScreenTitleText', 'fullDiscOnIdentity', 'useIDFS', 'eidFailedRedirect'],
+  ...['productName', 'locale', 'supportPhone', 'restorationPhone', 'restorationProvider'],
+  ...['termsUrl', 'privacyUrl', 'privacyChoicesUrl', 'hide'],
+]
+
+/** The fields of the form that the host entry in the fragment of an address fills in. */
+export function fieldsOfEntry(fragment: string): readonly { readonly name: string; readonly value: Value }[] {
+  const entry = parse(new URLSearchParams(fragment.slice(1)).get('entry') ?? '')
+  const paths = [...sameNames.map((name) => [name, [name]] as const), ...Object.entries(otherNames)]
+  const fields = paths.flatMap(([name, path]) => {
+    const value = path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), entry)
+    return isValue(value) ? [{ name, value: name === 'view' ? String(value).replace(/^\//, '') : value }] : []
+  })
+  const { flags } = entry
+  if (typeof flags !== 'number') return fields
+  const bits = Array.from({ length: 31 }, (_, index) => 2 ** index).filter((bit) => (flags & bit) !== 0)
+  return [...fields, { name: 'flags', value: bits.map(String) }]
+}
+
+function parse(text: string): Fields {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isFields(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value)
+}
