@@ -80,10 +80,16 @@ export type EmbedConfig = {
    */
   readonly nextStep?: { readonly text: string; readonly href: string }
   /**
-   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the debt plan.
+   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the debt plan, the others
+   * on the pages of the factors.
    * @example { lowerRate: { text: 'Talk to us about a lower rate', href: 'https://www.partner.example/rates' } }
    */
-  readonly nextSteps?: { readonly lowerRate?: { readonly text: string; readonly href: string } }
+  readonly nextSteps?: {
+    readonly [Place in ('lowerRate' | 'payments' | 'utilization' | 'balances') | ('age' | 'newCredit' | 'records')]?: {
+      readonly text: string
+      readonly href: string
+    }
+  }
 }
 
 /** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */

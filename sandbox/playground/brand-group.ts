@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { factorGroups } from '@/lib/contract/choices'
 import { hideableParts } from '@/lib/contract/host/branding'
 import type { Html } from '../http/html-page'
 import type { SandboxTexts } from '../messages/texts'
@@ -19,6 +20,8 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     nextStepHref: `${origin}/cards`,
     lowerRateText: t('playground.form.lowerRateSample'),
     lowerRateHref: `${origin}/rates`,
+    factorStepText: t('playground.form.factorStepSample'),
+    factorStepHref: `${origin}/help`,
   }
   const field = (name: keyof typeof samples) =>
     textField(name, t(`playground.form.${name}`), { placeholder: samples[name] })
@@ -34,6 +37,12 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     ${field('termsUrl')} ${field('privacyUrl')} ${field('privacyChoicesUrl')}
     ${field('loginLead')} ${field('nextStepText')} ${field('nextStepHref')}
     ${field('lowerRateText')} ${field('lowerRateHref')}
+    ${selectField(
+      'factorStep',
+      t('playground.form.factorStep'),
+      factorGroups.map((name) => ({ value: name, label: name })),
+    )}
+    ${field('factorStepText')} ${field('factorStepHref')}
     <p class="hint">${t('playground.form.whiteLabelHint')}</p>
     <fieldset class="field"><legend>${t('playground.form.hidden')}</legend>${hideableParts.map(
       (part) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { factorGroups } from '../choices'
 import { locales } from '../locale'
 
 /** The texts that a host may replace: our own leads and headings, without arguments; no legal text and none of the specification. */
@@ -42,7 +43,8 @@ const phone = z
 const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-const nextSteps = ['lowerRate'] as const
+/** Where a link of the host's stands: below the debt plan, and on the page of each factor. */
+const nextSteps = ['lowerRate', ...factorGroups] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })
 
@@ -68,7 +70,7 @@ export const brandingSchema = z.object({
   /** The origin of a link must be one of `origins` or `returnOrigins`. */
   nextStep: z.optional(link),
   nextSteps: z.optional(
-    z.partialRecord(z.enum(nextSteps), link, `must be an object with the keys ${nextSteps.join()}`),
+    z.partialRecord(z.enum(nextSteps), link, `must be an object with the keys ${nextSteps.join(', ')}`),
   ),
 })
 export type Branding = z.infer<typeof brandingSchema>

@@ -23,7 +23,10 @@ const branding = {
   texts: { 'auth.login.lead': "It's your Harbor account." },
   hide: ['actOnIt', 'pdf', 'comparison', 'planner'],
   nextStep: { text: 'Talk to us', href: 'https://app.harbor.example/talk' },
-  nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://www.harbor.example/rates' } },
+  nextSteps: {
+    lowerRate: { text: 'A lower rate', href: 'https://www.harbor.example/rates' },
+    records: { text: 'Ask us', href: 'https://app.harbor.example/ask' },
+  },
 }
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
@@ -68,7 +71,14 @@ it.each([
     { nextSteps: { lowerRate: { text: 'x', href: 'https://me:secret@www.harbor.example' } } },
     'nextSteps.lowerRate.href: must be an https address (http only on loopback)',
   ],
-  [{ nextSteps: { richer: branding.nextStep } }, 'nextSteps: must be an object with the keys lowerRate'],
+  [
+    { nextSteps: { records: { text: 'x', href: 'https://elsewhere.example' } } },
+    'nextSteps.records.href: must be at an origin of origins or returnOrigins',
+  ],
+  [
+    { nextSteps: { richer: branding.nextStep } },
+    'nextSteps: must be an object with the keys lowerRate, payments, utilization, balances, age, newCredit, records',
+  ],
 ])('names what is wrong in %j', (more, line) => {
   expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
 })

@@ -47,6 +47,11 @@ describe('the page sample passes to the loader', () => {
       { lowerRateText: 'A lower rate', lowerRateHref: 'https://x.example/rates' },
       { ...frame, config: { nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://x.example/rates' } } } },
     ],
+    [
+      'the link on the page of a factor',
+      { factorStep: 'records', factorStepText: 'Ask us', factorStepHref: 'https://x.example/help' },
+      { ...frame, config: { nextSteps: { records: { text: 'Ask us', href: 'https://x.example/help' } } } },
+    ],
     ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],

@@ -19,6 +19,18 @@ it.each([
     { nextStep: { text: 'Talk', href: 'https://h.example' } },
     { nextStepText: 'Talk', nextStepHref: 'https://h.example' },
   ],
+  [
+    {
+      nextSteps: {
+        lowerRate: { text: 'Rates', href: 'https://h.example/r' },
+        age: { text: 'Age', href: 'https://h.example/a' },
+      },
+    },
+    {
+      ...{ lowerRateText: 'Rates', lowerRateHref: 'https://h.example/r' },
+      ...{ factorStep: 'age', factorStepText: 'Age', factorStepHref: 'https://h.example/a' },
+    },
+  ],
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],
   [{ hide: ['pdf'] }, { hide: ['pdf'] }],
   [{ productName: 7, token: 'secret', persona: 'fair' }, {}],

@@ -25,10 +25,25 @@ export function fieldsOfEntry(fragment: string): readonly { readonly name: strin
     const value = path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), entry)
     return isValue(value) ? [{ name, value: name === 'view' ? String(value).replace(/^\//, '') : value }] : []
   })
-  const { flags } = entry
-  if (typeof flags !== 'number') return fields
+  return [...fields, ...factorStepOf(entry), ...flagsOf(entry)]
+}
+
+/** The first link on the page of a factor. */
+function factorStepOf({ nextSteps }: Fields) {
+  const found = Object.entries(isFields(nextSteps) ? nextSteps : {}).find(([place]) => place !== 'lowerRate')
+  if (!found || !isFields(found[1])) return []
+  const { text, href } = found[1]
+  return [
+    { name: 'factorStep', value: found[0] },
+    { name: 'factorStepText', value: String(text) },
+    { name: 'factorStepHref', value: String(href) },
+  ]
+}
+
+function flagsOf({ flags }: Fields) {
+  if (typeof flags !== 'number') return []
   const bits = Array.from({ length: 31 }, (_, index) => 2 ** index).filter((bit) => (flags & bit) !== 0)
-  return [...fields, { name: 'flags', value: bits.map(String) }]
+  return [{ name: 'flags', value: bits.map(String) }]
 }
 
 function parse(text: string): Fields {

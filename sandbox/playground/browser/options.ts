@@ -37,6 +37,10 @@ export type PlaygroundOptions = {
   readonly nextStepHref: string
   readonly lowerRateText: string
   readonly lowerRateHref: string
+  /** The factor whose page has the link below. */
+  readonly factorStep: string
+  readonly factorStepText: string
+  readonly factorStepHref: string
   readonly hide: readonly string[]
 }
 
@@ -94,8 +98,9 @@ export function readOptions(form: FormData): PlaygroundOptions {
     loginLead: text('loginLead'),
     nextStepText: text('nextStepText'),
     nextStepHref: text('nextStepHref'),
-    lowerRateText: text('lowerRateText'),
-    lowerRateHref: text('lowerRateHref'),
+    ...{ lowerRateText: text('lowerRateText'), lowerRateHref: text('lowerRateHref') },
+    ...{ factorStep: text('factorStep'), factorStepText: text('factorStepText') },
+    factorStepHref: text('factorStepHref'),
     hide: form.getAll('hide').map(String),
   }
 }

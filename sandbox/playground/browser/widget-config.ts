@@ -1,6 +1,7 @@
 import { defaultOptions, type PlaygroundOptions } from './options'
 
-type ConfigValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>
+type Link = Readonly<Record<string, string>>
+type ConfigValue = string | number | boolean | readonly string[] | Link | Readonly<Record<string, Link>>
 type ConfigValues = Readonly<Record<string, ConfigValue>>
 
 /** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
@@ -30,6 +31,7 @@ function branding(options: PlaygroundOptions): ConfigValues {
   const { scheme, locale, hide, loginLead } = options
   const nextStep = linkOf(options.nextStepText, options.nextStepHref)
   const lowerRate = linkOf(options.lowerRateText, options.lowerRateHref)
+  const factorStep = linkOf(options.factorStepText, options.factorStepHref)
   const names = [
     ...(['productName', 'supportPhone', 'restorationPhone', 'restorationProvider'] as const),
     ...(['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const),
@@ -42,7 +44,14 @@ function branding(options: PlaygroundOptions): ConfigValues {
     hide,
     texts: loginLead ? { 'auth.login.lead': loginLead } : {},
     ...(nextStep ? { nextStep } : {}),
-    ...(lowerRate ? { nextSteps: { lowerRate } } : {}),
+    ...(lowerRate || factorStep
+      ? {
+          nextSteps: {
+            ...(lowerRate ? { lowerRate } : {}),
+            ...(factorStep ? { [options.factorStep]: factorStep } : {}),
+          },
+        }
+      : {}),
   }
 }
 

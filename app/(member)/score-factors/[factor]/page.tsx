@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { createPageSections } from '@/app/page-sections'
+import { HostLink } from '@/components/credit/host-link'
 import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
 import { ProviderPanel } from '@/components/score/provider-panel'
 import { pagerSection } from '@/components/score/score-screen'
@@ -22,7 +23,8 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const found = await factorOf(params)
   if (!found) notFound()
   const { section, loadingStatus } = createPageSections(await requireRoute(found.route))
-  const features = featuresOf((await getPageContext()).config.flags)
+  const { config, hostName } = await getPageContext()
+  const features = featuresOf(config.flags)
   const t = await getTranslations('factors')
   return (
     <MessagesProvider
@@ -41,6 +43,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
+      <HostLink link={config.nextSteps?.[found.factor]} hostName={hostName} />
       {loadingStatus()}
     </MessagesProvider>
   )
