@@ -4,19 +4,19 @@ import { log, logConsole } from '../observability/log'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
-import { closeRedis, getRedis } from '../shared/redis'
+import { closeRedis, getRedis, sharedStateStatus } from '../shared/redis'
 import { readUpstreams } from '../upstream/upstream-capacity'
 import { handleSignals, onShutdown } from './shutdown'
 
 /** Prepares the process for its first request. */
 export async function startUp(): Promise<void> {
   assertValidEnv()
-  checkRateLimits()
   reloadHostsOnHangup()
   getRedis()
   onShutdown('redis', closeRedis)
   onShutdown('error reports', flushErrorReports)
   await startTelemetry()
+  checkRateLimits()
   logConsole()
   handleSignals()
 }
@@ -60,6 +60,6 @@ function readCaches(): readonly GaugeReading[] {
 }
 
 function readRedis(): readonly GaugeReading[] {
-  const redis = getRedis()
-  return redis ? [['redis.ready', redis.status === 'ready' ? 1 : 0]] : []
+  const status = sharedStateStatus()
+  return status === 'off' ? [] : [['redis.ready', status === 'connected' ? 1 : 0]]
 }

@@ -44,17 +44,17 @@ export async function flushLog(stream = destination()): Promise<void> {
   clearTimeout(timer)
 }
 
-type LevelLogger = Pick<Logger, 'info' | 'warn' | 'error'>
 /** Evidence of what a consumer did or agreed to. Decision 31. */
 const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
 
-/** Wraps a pino logger; no level hides audit events and consents, which `records` receives. */
-export function createLogger(logger: LevelLogger, records = logger): Log {
-  return {
-    info: (fields) => (recordEvents.has(fields.event) ? records : logger).info(pickAllowedFields(fields)),
-    warn: (fields) => logger.warn(pickAllowedFields(fields)),
-    error: (fields) => logger.error(pickAllowedFields(fields)),
+/** Wraps a pino logger; no level hides audit events and consents, which `records` receives. Counts warnings and errors, for alerts. */
+export function createLogger(logger: Pick<Logger, keyof Log>, records = logger): Log {
+  const write = (level: keyof Log) => (fields: LogFields) => {
+    const { event, detail = '' } = fields
+    if (level !== 'info') count('log.warnings', { 'scorewell.event': event, 'scorewell.detail': detail })
+    ;(recordEvents.has(event) ? records : logger)[level](pickAllowedFields(fields))
   }
+  return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
 /** File 1 is standard output; `process.stdout.fd` would open a stream on it too. */

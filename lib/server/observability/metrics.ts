@@ -17,6 +17,7 @@ const counters = {
   problems: 'Problems returned by the API, by code.',
   rate_limited: 'Calls beyond a rate limit.',
   'log.lost_lines': 'Lines beyond a full buffer.',
+  'log.warnings': 'Warnings and errors in the log, by event.',
   'cache.reads': 'Reads of bureau data by outcome.',
   events: 'Events of the analytics, by host.',
 } as const
@@ -45,10 +46,9 @@ export function count(name: keyof typeof counters, attributes: Attributes = {}):
 
 /** Records a time in milliseconds, in seconds. */
 export function recordTime(name: keyof typeof timers, ms: number, attributes: Attributes = {}): void {
-  const advice = { explicitBucketBoundaries: durationBuckets }
-  meter()
-    .createHistogram(name, { unit: 's', advice, description: timers[name] })
-    .record(ms / 1000, attributes)
+  const options = { unit: 's', advice: { explicitBucketBoundaries: durationBuckets }, description: timers[name] }
+  const timer = meter().createHistogram(name, options)
+  timer.record(ms / 1000, attributes)
 }
 
 export function recordRequest({ method, route, status, ms }: CountedRequest): void {

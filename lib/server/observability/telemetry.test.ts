@@ -15,6 +15,7 @@ import { FakeProductApi } from '../testing/fake-product-api'
 import { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, signInMember } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
+import { log } from './log'
 import { recordRequest } from './metrics'
 import { setTraceRoute } from './request-context'
 import { shutdownTelemetry } from './telemetry'
@@ -77,6 +78,7 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
   expect((await new TestBrowser().call(handleReportUsage, { event: 'REG_STARTED' })).status).toBe(204)
   expect((await new TestBrowser().call(handleReportUsage, { event: canaries.id })).status).toBe(422)
   for (let call = 0; call < 8; call += 1) await new TestBrowser().call(handleCurrentUser)
+  log().warn({ event: 'cookie refused' })
   recordRequest({ method: 'GET', route: '/dashboard', status: 200, ms: 20 })
   const text = await (await fetch(metricsUrl)).text()
   for (const sample of [
@@ -84,6 +86,7 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
     'http_client_request_duration_count{http_request_method="POST",url_template="/users/login",scorewell_upstream="productApi"} 1',
     'scorewell_problems_total{http_response_status_code="429",scorewell_code="RATE_LIMITED"}',
     'scorewell_rate_limited_total{scorewell_limit="callsPerAddress"}',
+    'scorewell_log_warnings_total{scorewell_event="cookie refused",scorewell_detail=""} 1',
     'scorewell_cache_reads_total{scorewell_outcome="miss"} 1',
     'scorewell_cache_size{scorewell_cache="bureauData"}',
     'scorewell_web_vital_sum{http_route="/dashboard",scorewell_host="default",scorewell_web_vital="LCP"} 1.2',
