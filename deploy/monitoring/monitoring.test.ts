@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { findProgram } from '@/scripts/programs/program'
+
+const folder = 'deploy/monitoring'
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+
+const ruleSchema = z.object({
+  alert: z.optional(z.string()),
+  record: z.optional(z.string()),
+  expr: z.string(),
+  labels: z.optional(z.object({ severity: z.enum(['page', 'ticket']) })),
+  annotations: z.optional(z.object({ summary: z.string(), runbook: z.string() })),
+})
+const rulesSchema = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
+const rules = rulesSchema.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules)
+const alerts = rules.flatMap(({ alert, labels, annotations }) => (alert ? [{ alert, ...labels, ...annotations }] : []))
+
+const panelSchema = z.object({ targets: z.optional(z.array(z.object({ expr: z.string() }))) })
+const dashboard = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read('dashboard.json')))
+const panelQueries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+
+/** Metrics of exporters that prometheus.yaml names, and of Prometheus itself. */
+const foreignMetrics = [
+  ...['up', 'ALERTS', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'redis_memory_used_bytes'],
+  ...['redis_memory_max_bytes', 'node_timex_offset_seconds', 'node_timex_sync_status'],
+]
+const records = rules.flatMap(({ record }) => record ?? [])
+const known = [...foreignMetrics, ...records, ...metricsOfCode()]
+
+test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
+  'the rule %s reads metrics that the code or an exporter makes',
+  (_, expr = '') => {
+    expect(metricsOf(expr)).not.toEqual([])
+    expect(metricsOf(expr).filter((name) => !known.includes(name))).toEqual([])
+  },
+)
+
+test('every panel of the dashboard reads metrics that the code or an exporter makes', () => {
+  expect(panelQueries.length).toBeGreaterThan(25)
+  const unknown = panelQueries.flatMap(metricsOf).filter((name) => !known.includes(name))
+  expect(unknown).toEqual([])
+})
+
+test('every metric that telemetry.md lists is one that the code makes', () => {
+  const rows = readFileSync('docs/operations/telemetry.md', 'utf8').match(/^\| `.*$/gm) ?? []
+  const names = rows
+    .filter((row) => /^\| `(scorewell|http|process)\./.test(row))
+    .map((row) => /`([\w.]+)`/.exec(row)?.[1]?.replaceAll('.', '_') ?? '')
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !metricsOfCode().some((made) => made.startsWith(name)))).toEqual([])
+})
+
+test.each(alerts.map(({ alert, runbook = '' }) => [alert, runbook]))(
+  'the runbook of %s is a heading of the documents',
+  (_, runbook) => {
+    const [file = '', anchor] = runbook.split('#')
+    const headings = readFileSync(file, 'utf8').match(/^#+ .*$/gm) ?? []
+    expect(headings.map(toAnchor)).toContain(anchor)
+  },
+)
+
+test('the table of alerts in operations.md names every rule once, with its severity', () => {
+  const table = readFileSync('docs/operations.md', 'utf8').split('## Alerts and responses')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (?:\*\*)?(page|ticket)\b.*$/gm)].map(([row, severity]) => ({ row, severity }))
+  const documented = rows.flatMap(({ row, severity }) =>
+    (row.match(/`Scorewell\w+`/g) ?? ['none']).map((name) => `${severity} ${name.replaceAll('`', '')}`),
+  )
+  expect(documented.sort()).toEqual(alerts.map(({ alert, severity }) => `${severity} ${alert}`).sort())
+})
+
+test('every rule has a test in which it fires', () => {
+  const { tests } = z.object({ tests: z.array(z.object({ name: z.string() })) }).parse(parse(read('alerts.test.yaml')))
+  const names = tests.map(({ name }) => name).slice(1)
+  expect(names.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
+})
+
+const promtool = findProgram(['promtool'], [])
+test.skipIf(promtool === undefined)(
+  'promtool accepts rules and configuration, fires each rule once and none when all is well (needs promtool, Debian package prometheus)',
+  () => {
+    const run = (...args: readonly string[]) => execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' })
+    expect(run('check', 'rules', 'alerts.yaml')).toContain(`${rules.length} rules found`)
+    expect(run('check', 'config', 'prometheus.yaml')).toContain('SUCCESS')
+    expect(run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS')
+  },
+)
+
+/** The names of metrics in an expression of PromQL: what is left without texts, selectors, ranges, labels, functions and operators. */
+function metricsOf(expr: string): readonly string[] {
+  const bare = expr
+    .replace(/"[^"]*"/g, '')
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replace(/\b(by|on) \([^)]*\)/g, '')
+  const words = bare.matchAll(/(?<![\w:.])[A-Za-z_][\w:]*(?!\w|:| ?\()/g)
+  const operators = ['and', 'or', 'unless', 'offset', 'by', 'on', 'sum', 'min', 'max', 'count']
+  return [...new Set([...words].map(([word]) => word))].filter((word) => !operators.includes(word))
+}
+
+/** The metrics of the sources, as Prometheus names them. */
+function metricsOfCode(): readonly string[] {
+  const metrics = readFileSync('lib/server/observability/metrics.ts', 'utf8')
+  const sdk = readFileSync('lib/server/observability/metrics-sdk.ts', 'utf8')
+  const runtime = 'node_modules/@opentelemetry/instrumentation-runtime-node/dist/semconv.cjs'
+  const histogram = (name: string) => ['_bucket', '_sum', '_count'].map((ending) => name + ending)
+  const names = [
+    ...keysOf(metrics, 'counters').map((name) => `scorewell.${name}_total`),
+    ...[...keysOf(metrics, 'timers'), 'scorewell.web_vital.layout_shift', 'v8js.gc.duration'].flatMap(histogram),
+    ...keysOf(sdk, 'gauges').map((name) => `scorewell.${name}`),
+    ...(readFileSync(runtime, 'utf8').match(/"(nodejs|v8js)\.[\w.]+"/g) ?? []),
+    'process.memory.usage',
+  ]
+  return names.map((name) => name.replaceAll('"', '').replaceAll('.', '_'))
+}
+
+/** The keys of `const <name> = { … } as const`. */
+function keysOf(source: string, name: string): readonly string[] {
+  const [, block = ''] = new RegExp(`const ${name} = \\{([\\s\\S]*?)\\} as const`).exec(source) ?? []
+  return [...block.matchAll(/^ {2}'?([\w.]+)'?:/gm)].map(([, key = '']) => key)
+}
+
+/** As GitHub makes it. */
+function toAnchor(heading: string): string {
+  const text = heading.replace(/^#+ /, '').toLowerCase()
+  return text.replace(/[^\w -]/g, '').replaceAll(' ', '-')
+}
