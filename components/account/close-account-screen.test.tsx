@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UserFingerprintContext } from '@/lib/client/page/page-context'
+import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'
@@ -35,4 +36,6 @@ test('a closed account leaves no answers on the device', async () => {
   await userEvent.type(await screen.findByLabelText(recoveryQuestions[4]), 'rex{Enter}')
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/account-closed'))
   expect({ ...localStorage }).toEqual({})
+  redirectToLogin()
+  expect(replace, 'a call that fails while the next page loads').toHaveBeenCalledOnce()
 })

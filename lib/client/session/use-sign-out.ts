@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { pathOf } from '@/lib/routes'
 import { callApi } from '../api/call-api'
-import { clearPageData } from '../api/document-queries'
+import { clearPageData, redirects } from '../api/document-queries'
 import { notifyHost } from '../host/notify-host'
 import { clearDrafts } from '../storage/form-draft-storage'
 import { broadcastSessionMessage } from '../storage/session-channel'
@@ -32,8 +32,9 @@ async function signOutEverywhere(): Promise<string> {
   return pathOf('login')
 }
 
-/** Forgets what this browser holds of an ended session, and tells its other tabs and the host. */
+/** Forgets what this browser holds of an ended session, and tells its other tabs and the host; the caller replaces the page. */
 export function forgetSession(reason: 'signed-out' | 'account-closed'): void {
+  redirects.paused = true
   clearPageData()
   clearDrafts()
   broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
