@@ -61,7 +61,7 @@ test('personal information and alerts of the published data model are shown, wit
   const isSmall = ({ endUserText }: { endUserText: string }) =>
     /, \$(1?\d?\d|2[0-4]\d) (more|less) than/.test(endUserText)
   const own = rawAlerts.filter((alert) => !isSmall(alert))
-  const ownRows = rows.filter({ hasNotText: /moved a little in/ })
+  const ownRows = rows.filter({ hasNotText: /moved a little/ })
   await expect(ownRows).toHaveCount(own.length)
   for (const [index, { institutionName, endUserText }] of own.entries()) {
     await expect(ownRows.nth(index)).toContainText(endUserText)

@@ -35,7 +35,9 @@ function namedKindOf({ alertType, name, inquiryType }: NamedAlert): Pick<AlertKi
   const reading = combine(texts.flatMap((text) => readingOf(text, toWords(inquiryType)) ?? []))
   if (!reading) return { name: 'other' }
   const { subject, polarity } = reading
-  return { name: subject.kinds[polarity] ?? subject.neutral, topic: subject.topic }
+  const kind = subject.kinds[polarity] ?? subject.neutral
+  const isMedical = kind === 'collection' && texts.some((text) => /\bMEDICAL\b/.test(text))
+  return { name: isMedical ? 'medicalCollection' : kind, topic: subject.topic }
 }
 
 function readingOf(text: string, inquiryType: string): Reading | undefined {
@@ -88,7 +90,8 @@ const filings: ReadonlyMap<string, string> = new Map(
 
 const actNow: ReadonlySet<AlertKindName> = new Set([
   ...(['newAccount', 'dormant', 'lostCard', 'hardInquiry', 'inquiry', 'address', 'name', 'ssn'] as const),
-  ...(['deceased', 'collection', 'publicRecord', 'late', 'freezeLifted', 'fraudAlertRemoved'] as const),
+  ...(['deceased', 'collection', 'medicalCollection', 'publicRecord', 'late'] as const),
+  ...(['freezeLifted', 'fraudAlertRemoved'] as const),
 ])
 const information: ReadonlySet<AlertKindName> = new Set([
   ...(['closed', 'paidOff', 'authorizedUserRemoved', 'softInquiry', 'collectionPaid', 'publicRecordResolved'] as const),

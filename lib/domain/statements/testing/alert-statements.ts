@@ -42,7 +42,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ADDRESS_CHANGE: as('address', 'actNow', true),
   EMPLOYMENT_CHANGE: as('employment', 'check'),
   NEW_COLLECTION: as('collection', 'actNow', true),
-  NEW_MEDICAL_COLLECTION: as('collection', 'actNow', true),
+  NEW_MEDICAL_COLLECTION: as('medicalCollection', 'actNow', true),
   COLLECTION_PAID: as('collectionPaid', 'information'),
   BANKRUPTCY_FILED: as('publicRecord', 'actNow', true),
   CARD_LOST_OR_STOLEN: as('lostCard', 'actNow', true),
