@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -13,7 +14,7 @@ import {
   totalUsageOf,
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
-import { undisputedSteps } from '@/lib/domain/planner/reach'
+import { planAmountOf, undisputedSteps } from '@/lib/domain/planner/reach'
 import { pathOf } from '@/lib/routes'
 
 type PlanActionsProps = {
@@ -35,29 +36,46 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
   return (
     <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
-      <ol className="mt-1 flex w-full list-decimal flex-col gap-2 pl-6">
+      <ol className="mt-2 w-full divide-y divide-hairline border-hairline border-y [counter-reset:step]">
         {toClearUp.map((disputed) => (
           <ClearUp key={disputed.company} disputed={disputed} cards={cards} />
         ))}
-        {steps.map((step) => {
-          const amount = actionAmountOf(step, cards)
-          return (
-            <li key={step}>
-              <span lang="en" className="block max-w-prose">
-                {step}
-              </span>
-              {amount ? (
-                <span className="block text-ink-muted">
-                  {t('amount', { amount: formatCents(amount.payment), percent: formatPercent(amount.percent) })}
-                </span>
-              ) : null}
-            </li>
-          )
-        })}
+        {steps.map((step) => (
+          <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
+            <span lang="en">{step}</span>
+          </Step>
+        ))}
       </ol>
       {reports && actions.some(isAboutUtilization) ? (
         <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
       ) : null}
+    </div>
+  )
+}
+
+/** A numbered row; what it asks to pay stands at the right edge, and below it on a phone. */
+function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)] sm:grid-cols-[2rem_1fr_11rem]">
+      <div className="max-w-prose">{children}</div>
+      {amount}
+    </li>
+  )
+}
+
+type StepAmountProps = { step: string; cards: readonly CoachCard[] }
+
+function StepAmount({ step, cards }: StepAmountProps) {
+  const t = useTranslations('planner')
+  const implied = actionAmountOf(step, cards)
+  const named = planAmountOf([step], cards)
+  if (named === undefined) return null
+  const emphasis = (text: ReactNode) => <span className="block font-semibold text-ink text-lg">{text}</span>
+  return (
+    <div className="text-ink-muted text-sm max-sm:col-start-2 sm:text-right">
+      {implied
+        ? t.rich('amount', { emphasis, amount: formatCents(implied.payment), percent: formatPercent(implied.percent) })
+        : emphasis(formatCents(named))}
     </div>
   )
 }
@@ -69,13 +87,13 @@ function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
   const t = useTranslations('planner')
   const next = nextTargetOf(totalUsageOf(cards))
   return (
-    <li>
-      <span className="block max-w-prose">{t(`clearUp${reason}`, { company })}</span>
+    <Step>
+      {t(`clearUp${reason}`, { company })}
       {next ? (
-        <span className="block text-ink-muted">
+        <p className="text-ink-muted">
           {t('amountWithout', { company, amount: formatCents(next.payment), percent: formatPercent(next.target) })}
-        </span>
+        </p>
       ) : null}
-    </li>
+    </Step>
   )
 }
