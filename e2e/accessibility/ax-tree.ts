@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
+import { texts } from '../harness/texts'
 
 type AxNode = {
   readonly role: string
@@ -26,4 +27,32 @@ export async function readAxTree(page: Page): Promise<readonly AxNode[]> {
       name: String(name?.value ?? ''),
       live: liveOf(nodeId),
     }))
+}
+
+/** The roles that assistive technology announces by name. */
+const namedRoles = [
+  ...['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'switch', 'tab', 'tablist', 'DisclosureTriangle'],
+  ...['meter', 'image', 'navigation', 'region', 'dialog', 'heading', 'Iframe'],
+]
+
+const { shell } = texts
+/** The links of every footer, in their order; a page that shows some of them elsewhere leaves these out. */
+const footerLinks = [
+  ...[shell.language.en, shell.language.es],
+  ...[shell.termsOfUse, shell.privacyPolicy, shell.legalNotices, shell.glossary],
+]
+
+/** Expects the structure of a screen in the tree. */
+export async function expectNamedTree(page: Page): Promise<void> {
+  await test.step('has one main heading and a name for every control', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    const tree = await readAxTree(page)
+    const roles = tree.map(({ role }) => role)
+    expect(roles.filter((role) => role === 'main')).toHaveLength(1)
+    const named = tree.filter(({ role }) => namedRoles.includes(role))
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((node) => node.name.trim() === '')).toEqual([])
+    const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents()
+    expect(footer).toEqual(footerLinks.filter((link) => footer.includes(link)))
+  })
 }

@@ -3,6 +3,7 @@ import { pathOf, routes } from '@/lib/routes'
 import { expect, expectAccessible } from '../harness/test'
 import { findFocusProblems } from './focus-tour'
 import { showWholePage, screenTest as test } from './open-screen'
+import { expectReflow } from './reflow'
 import { statesOf } from './route-states'
 
 test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
@@ -15,6 +16,7 @@ for (const lang of locales)
       openScreen,
     }) => {
       await openScreen({ name, state }, `?lang=${lang}`)
+      await expectReflow(page)
       await showWholePage(page, 320)
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })

@@ -1,7 +1,9 @@
 import { pathOf, routes } from '@/lib/routes'
 import { expect, expectAccessible } from '../harness/test'
+import { expectNamedTree } from './ax-tree'
 import { findLowContrast } from './contrast'
 import { showWholePage, screenTest as test } from './open-screen'
+import { expectPreferences } from './preferences'
 import { screenStates, statesOf } from './route-states'
 import { showTheme, themes } from './themes'
 
@@ -16,6 +18,8 @@ for (const { name } of routes)
   for (const state of statesOf(name).states)
     test(`${pathOf(name)}, ${state}, is accessible in every theme and width @long`, async ({ page, openScreen }) => {
       await openScreen({ name, state })
+      if (state === statesOf(name).states[0]) await expectNamedTree(page)
+      if (state === 'loaded' || state === 'loading') await expectPreferences(page)
       for (const width of widths) {
         await showWholePage(page, width)
         await expectAccessible(page)

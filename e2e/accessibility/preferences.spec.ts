@@ -1,27 +1,7 @@
 import type { Page } from 'playwright/test'
-import { pathOf, routes } from '@/lib/routes'
 import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
-import { findLowContrast } from './contrast'
 import { showWholePage, screenTest as test } from './open-screen'
-import { statesOf } from './route-states'
-
-for (const { name } of routes)
-  test(`${pathOf(name)} has readable texts with forced colours, and nothing moves with reduced motion @long`, async ({
-    page,
-    openScreen,
-  }) => {
-    const { states } = statesOf(name)
-    for (const state of states.filter((one) => one === 'loaded' || one === 'loading')) {
-      await openScreen({ name, state })
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
-      await expect.poll(() => page.evaluate(runningAnimations), state).toEqual([])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ forcedColors: 'active', colorScheme })
-        expect(await findLowContrast(page), `${state}, ${colorScheme}`).toEqual([])
-      }
-    }
-  })
 
 test('an animation that repeats does so at most three times a second', async ({ page, openScreen }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -68,11 +48,6 @@ test.describe('with forced colours', () => {
     })
   }
 })
-
-function runningAnimations(): readonly string[] {
-  const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-  return running.map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : ''))
-}
 
 /** The colours of the device, as computed values. */
 async function systemColours(page: Page): Promise<{ readonly ground: string; readonly text: string }> {

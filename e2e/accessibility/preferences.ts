@@ -1,0 +1,20 @@
+import { expect, type Page, test } from 'playwright/test'
+import { findLowContrast } from './contrast'
+
+/** Expects that a screen opened with reduced motion stands still, and is readable with the colours of the device. */
+export async function expectPreferences(page: Page): Promise<void> {
+  await test.step('has readable texts with forced colours, and nothing moves with reduced motion', async () => {
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
+    await expect.poll(() => page.evaluate(runningAnimations)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      expect(await findLowContrast(page), colorScheme).toEqual([])
+    }
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
+}
+
+function runningAnimations(): readonly string[] {
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+  return running.map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : ''))
+}
