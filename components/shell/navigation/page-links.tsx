@@ -10,7 +10,7 @@ import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { ItemBar } from './tab-bar'
 
-/** The link to the start view, for consumers without navigation. */
+/** The link to the score from what it leads to; to the start view for consumers without navigation. */
 export function BackLink() {
   const t = useTranslations('shell.backTo')
   const { linkTo } = useShownBureau()

@@ -61,19 +61,28 @@ const accountPages = ['settings', 'about'] as const satisfies readonly RouteName
 
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
-/** The links that replace the navigation, so that no page but a stand-alone one is a dead end: the features, below the score where that is the start, and the others. R2.34, R6.3. */
+const scoreStart = pathOf('dashboard')
+
+/**
+ * The way back from the screens that the score leads to; and the links that replace the navigation, so that no page but a
+ * stand-alone one is a dead end: the features, below the score where that is the start, and the others. R2.34, R6.3.
+ */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   const none = { back: undefined, features: [], others: [] }
-  if (!direct && !standAlone) return none
+  if (!direct && !standAlone) return isBelowScore(config.flags, path) ? { ...none, back: backTo(scoreStart) } : none
   const start = startViewOf(config)
-  if (routeAt(path)?.path !== start) return { ...none, back: { path: start, label: backLabelOf(start) } }
+  if (routeAt(path)?.path !== start) return { ...none, back: backTo(start) }
   if (standAlone) return none
   const features = overviewPaths.has(start) ? [] : enabledNavItems(config.flags)
   const isElsewhere = (page: NavItem | (typeof accountPages)[number]) => pathOf(page) !== start
   return { ...none, features: features.filter(isElsewhere), others: accountPages.filter(isElsewhere) }
 }
 
-function backLabelOf(start: string) {
-  if (start === pathOf('dashboard')) return 'score'
-  return overviewPaths.has(start) ? 'overview' : 'start'
+function isBelowScore(flags: number, path: string): boolean {
+  return path !== scoreStart && navItemOf(routeAt(path)?.name) === 'dashboard' && featuresOf(flags).latestScore
+}
+
+function backTo(start: string) {
+  const label = overviewPaths.has(start) ? ('overview' as const) : ('start' as const)
+  return { path: start, label: start === scoreStart ? ('score' as const) : label }
 }

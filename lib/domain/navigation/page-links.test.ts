@@ -115,3 +115,16 @@ test.each([
   expect(links.back).toEqual({ path: pathOf(view), label })
   expect(en.shell.backTo[label]).toBeTruthy()
 })
+
+test.each([
+  ['dashboard', 65_535, undefined],
+  ['scoreFactors', 65_535, 'score'],
+  ['factorUtilization', 65_535, 'score'],
+  ['coach', 65_535, 'score'],
+  ['timeline', 65_535, 'score'],
+  ['report', 65_535, undefined],
+  ['coach', featureFlags.reports, undefined],
+] as const)('with navigation, %s with flags %i leads back to %s', (name, flags, label) => {
+  const visit = { config: configOf('dashboard', flags), direct: false, standAlone: false }
+  expect(pageLinksOf(visit, pathOf(name)).back?.label).toBe(label)
+})
