@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { CsvDownload } from '@/lib/client/files/save-buttons'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { trendRows } from '@/lib/domain/score/trend'
@@ -10,14 +9,12 @@ import { useChangeAnchor } from '../points-change'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
-const rowsInPrint = 12
 
 /** The history as a table, newest first, with its download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const [shown, setShown] = useState(rowsPerStep)
-  const isPrinting = useIsPrinting()
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)
   async function loadFile() {
@@ -40,8 +37,8 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, isPrinting ? rowsInPrint : shown).map(({ date, score, change }) => (
-            <tr key={date} className="border-b">
+          {rows.slice(0, shown).map(({ date, score, change }) => (
+            <tr key={date} className="border-b print:nth-[n+13]:hidden">
               <th scope="row" className="py-2 font-normal">
                 <Day date={formatDate(date)} change={change} anchor={anchorOf?.(date)} />
               </th>
