@@ -59,7 +59,7 @@ function Reason({ factor, card: { provider, label }, withWording, texts }: Reaso
         </Link>
       )}
       {withWording && description ? (
-        <BureauWording summary={t('asBureauSays', { provider: label })} text={description} />
+        <BureauWording summary={t('asBureauSays', { provider: label })} texts={[description]} />
       ) : null}
     </>
   )

@@ -55,14 +55,12 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
         )}
         {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
         {factor === 'utilization' && item.limit ? (
-          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden marks={cardMarks} />
+          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden areMarksLabelled />
         ) : null}
       </div>
     </li>
   )
 }
-
-const cardMarks = [10, 30, 50].map((at) => ({ at, label: formatPercent(at) }))
 
 /** What matters of an item for a factor; only those that are texts apply. */
 function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | undefined)[] {

@@ -68,12 +68,11 @@ test('a reason has its meaning, the figure of the report, and its action', async
   expect(screen.queryByText('A bankruptcy')).toBeNull()
 })
 
-test('the wording of the bureau is one click away and marked as English', async () => {
+test('the wording of the bureau is one click away, once for all reasons, and marked as English', async () => {
   renderPage('utilization')
-  const reason = await reasonOf('You use much')
-  const wording = reason.getByText('Bankcard balances too high')
+  const wording = await screen.findByText('Bankcard balances too high')
   expect(wording.closest('details')?.open).toBe(false)
-  await userEvent.click(reason.getByText('In Equifax’s words'))
+  await userEvent.click(screen.getByText('In Equifax’s words'))
   expect(wording.closest('details')?.open).toBe(true)
   expect(wording.lang).toBe('en')
 })

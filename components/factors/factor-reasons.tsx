@@ -24,6 +24,8 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const { provider, label, reasonsOf, quotedOf, rows } = useBureauReasons(query.data)
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)
+  const reasons = lists.flatMap((kind) => reasonsOf(factor, kind))
+  const wordings = [...new Set(reasons.flatMap(({ description }) => description ?? []))]
   return (
     <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<FactorReasonsSkeleton />}>
       {() =>
@@ -37,12 +39,15 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                   <h3 className="font-semibold text-base">{t(kind)}</h3>
                   <ul className={`grid gap-x-10 gap-y-5 ${lists.length === 1 ? 'md:grid-cols-2' : ''}`}>
                     {reasonsOf(factor, kind).map((reason) => (
-                      <Reason key={reason.code} factor={reason} figures={figures} rows={rows} label={label} />
+                      <Reason key={reason.code} factor={reason} figures={figures} rows={rows} />
                     ))}
                   </ul>
                 </section>
               ))}
             </div>
+            {wordings.length > 0 ? (
+              <BureauWording summary={t('asBureauSays', { provider: label })} texts={wordings} />
+            ) : null}
             <QuotedReasons factors={quotedOf(factor)} label={label} heading="h3" />
           </div>
         )
@@ -60,11 +65,9 @@ type ReasonProps = {
   /** By code; undefined without a report. */
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
-  label: string
 }
 
-function Reason({ factor: { reason, description }, figures, rows, label }: ReasonProps) {
-  const t = useTranslations('factorPages')
+function Reason({ factor: { reason }, figures, rows }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
   return (
@@ -77,7 +80,6 @@ function Reason({ factor: { reason, description }, figures, rows, label }: Reaso
           <Advice reason={reason} rows={rows} />
         </p>
       ) : null}
-      {description ? <BureauWording summary={t('asBureauSays', { provider: label })} text={description} /> : null}
     </li>
   )
 }

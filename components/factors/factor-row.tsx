@@ -13,16 +13,15 @@ import { factorOfStep } from '@/lib/domain/first-step/first-step'
 import { generalActions } from '@/lib/domain/reasons/own-advice'
 import { useFactorFigures } from './factor-figures'
 
-type FactorRowProps = {
+type FactorProps = {
   factor: FactorGroup
   rows: FactorRows
   /** The reasons of this factor that the bureau sent, those that hurt. */
   hurting: readonly ScoreFactor[]
-  href: string | undefined
 }
 
 /** One factor: its name and impact, the consumer's state and figures, why, and what to do. */
-export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
+export function FactorRow({ factor, rows, hurting, href }: FactorProps & { href: string | undefined }) {
   const t = useTranslations('factors')
   const name = t(`${factor}.name`)
   const heading = href ? (
@@ -77,8 +76,8 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
 /** Inquiries that played a minor part: they lower no state. */
 const fewInquiries = '84'
 
-/** State, figures with their threshold, one line why, and one action unless all is good: the first step where it is about this factor. */
-export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
+/** State, figures with their threshold, one line why, and one action unless all is good: the first step where it is about this factor. Large on its page. */
+export function FactorFacts({ isPage = false, factor, rows, hurting }: FactorProps & { isPage?: boolean }) {
   const t = useTranslations('factors')
   const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
   const state = shownStateOf(rows[factor].state, named !== undefined)
@@ -90,12 +89,14 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   return (
     <>
       <div className="flex flex-col gap-1 max-md:contents">
-        <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
+        <div className="flex flex-wrap items-baseline gap-x-3 font-semibold max-md:contents max-md:*:font-semibold">
           <FactorStateLabel state={state} />
-          <p className="font-semibold leading-6 max-md:col-span-full md:text-lg">{figure}</p>
+          <p className={`max-md:col-span-full ${isPage ? 'w-full text-3xl' : 'leading-6 md:text-lg'}`}>{figure}</p>
         </div>
         <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm max-md:col-span-full">
-          {factor === 'utilization' ? <UtilizationBar percent={rows.utilization.percent} textHidden /> : null}
+          {factor === 'utilization' ? (
+            <UtilizationBar percent={rows.utilization.percent} textHidden areMarksLabelled={isPage} />
+          ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           <span>{guide}</span>
         </div>
@@ -103,13 +104,13 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
       {state ? (
         <div
           data-line={isNamed ? undefined : ''}
-          className="flex flex-col gap-1 text-sm max-md:order-2 max-md:col-span-full"
+          className={`flex flex-col max-md:order-2 max-md:col-span-full ${isPage ? 'gap-3' : 'gap-1 text-sm'}`}
         >
           <p data-detail={isFirst ? '' : undefined}>
             {isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}
           </p>
           {state === 'good' ? null : (
-            <p data-detail={isFirst ? undefined : ''} className="font-medium">
+            <p data-detail={isFirst ? undefined : ''} className={isPage ? 'font-semibold text-lg' : 'font-medium'}>
               {isFirst ? <FirstStepTitle step={step} /> : <FactorAdvice {...{ factor, rows, hurting }} />}
             </p>
           )}
@@ -120,7 +121,7 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
 }
 
 /** What to do where the first step is about another factor: unpaid collections, then what the bureau's first reason asks for. */
-function FactorAdvice({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
+function FactorAdvice({ factor, rows, hurting }: FactorProps) {
   const t = useTranslations('factors')
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0

@@ -46,7 +46,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
       <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
           <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-            <FactorFacts factor={factor} rows={rows} hurting={reasonsOf(factor, 'hurting')} />
+            <FactorFacts factor={factor} rows={rows} hurting={reasonsOf(factor, 'hurting')} isPage />
           </div>
         )}
       </BureauContent>

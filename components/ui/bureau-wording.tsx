@@ -5,16 +5,18 @@ export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>
 }
 
-/** A bureau's own English sentence, one click away; native details work without JavaScript. */
-export function BureauWording({ summary, text }: { summary: string; text: string }) {
+/** A bureau's own English sentences, one click away; native details work without JavaScript. */
+export function BureauWording({ summary, texts }: { summary: string; texts: readonly string[] }) {
   return (
     <details className="text-ink-muted text-sm print:hidden">
       <summary className="inline-flex min-h-6 items-center rounded-sm underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current">
         {summary}
       </summary>
-      <q lang="en" className="block py-1">
-        {text}
-      </q>
+      {texts.map((text) => (
+        <q key={text} lang="en" className="block py-1">
+          {text}
+        </q>
+      ))}
     </details>
   )
 }
