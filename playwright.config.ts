@@ -15,7 +15,7 @@ export default defineConfig({
   // A flaky test fails here; a build machine runs it once more, and `npm test` lists it.
   retries: isCi() ? 1 : 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
