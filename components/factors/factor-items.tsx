@@ -23,8 +23,8 @@ export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
           <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
         ) : (
           <ul className="divide-y divide-hairline border-hairline border-y">
-            {items.map((item) => (
-              <Item key={item.id} factor={factor} item={item} />
+            {items.map((item, index) => (
+              <Item key={item.id} factor={factor} item={item} isFirst={index === 0} />
             ))}
           </ul>
         )
@@ -37,7 +37,7 @@ export function ItemsSkeleton() {
   return <SkeletonLines widths={['w-72', 'w-64', 'w-80']} />
 }
 
-function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
+function Item({ factor, item, isFirst }: { factor: FactorGroup; item: FactorItem; isFirst: boolean }) {
   const t = useTranslations('factorPages')
   const tAdvice = useTranslations('collectionAdvice')
   const lines = useItemLines(factor, item)
@@ -55,7 +55,7 @@ function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
         )}
         {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
         {factor === 'utilization' && item.limit ? (
-          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden areMarksLabelled />
+          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden areMarksLabelled={isFirst} />
         ) : null}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '@/components/credit/screen-link'
 import { useCachedData } from '@/lib/client/api/queries'
@@ -27,12 +27,15 @@ type PlanActionsProps = {
 /** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
 export function PlanActions({ actions, provider, disputes, level: Heading = 'h3' }: PlanActionsProps) {
   const t = useTranslations('planner')
+  const locale = useLocale()
   const { reports } = useFeatures()
   const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
   const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })
   if (actions.length === 0) return null
+  // On a page in another language they are a quotation.
+  const Words = locale === 'en' ? 'span' : 'q'
   return (
     <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
@@ -42,7 +45,7 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
         ))}
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
-            <span lang="en">{step}</span>
+            <Words lang="en">{step}</Words>
           </Step>
         ))}
       </ol>

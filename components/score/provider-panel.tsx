@@ -40,7 +40,7 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
-      <div className="-mb-4 sm:-mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="-mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grow">
           {welcome ? <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div> : null}
           <Heading className="text-2xl">{heading}</Heading>
