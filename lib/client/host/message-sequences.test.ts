@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { parseHostMessage } from '@/lib/contract/host/host-messages'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { ApiError } from '../api/api-error'
+import { createMessageHandler } from './handle-message'
+import { liveColours } from './theme-styles'
+
+const origin = 'https://www.partner.example'
+
+/** What the BFF knows, and the window of the widget. `shown` is the consumer whose pages the document has shown. */
+type World = {
+  user: string | undefined
+  stored: Readonly<Record<string, unknown>>
+  refusesSignOut: boolean
+  path: string
+  shown: string | undefined
+  /** Counts the documents: each has a handler of its own. */
+  document: number
+}
+let world: World
+const posted: string[] = []
+
+vi.mock('./notify-host', () => ({
+  notifyHost: (type: string, { reason = '' } = {}) => void posted.push(`${type} ${reason}`.trim()),
+  notifyHostOfError: ({ code = '' }: ApiError) => void posted.push(`error ${code}`),
+}))
+vi.mock('../storage/safe-storage', () => ({ areCookiesEnabled: () => true, withStorage: () => undefined }))
+vi.mock('../storage/page-consumer', () => ({
+  hasOtherConsumer: (fingerprint?: string) => world.shown !== undefined && world.shown !== fingerprint,
+  replaceDocument: openDocument,
+}))
+vi.mock('../api/call-api', () => ({ callApi: async (endpoint: unknown, input: object) => answer(endpoint, input) }))
+
+/** The BFF. A token is the name of its consumer; an unknown one is refused, after the session of the frame has ended. */
+function answer(endpoint: unknown, input: { configs?: Record<string, unknown>; token?: string }): object {
+  if (endpoint === configureRoute) {
+    if (input.configs?.key === 'nobody') throw refusal(404, 'SC220')
+    world.stored = { ...world.stored, ...input.configs }
+    return { changed: input.configs?.view !== undefined }
+  }
+  if (endpoint === preauthRoute) {
+    world.user = undefined
+    if (input.token === 'expired') throw refusal(401, 'SC117')
+    world.user = input.token
+    return { next: '/dashboard', fingerprint: input.token }
+  }
+  if (world.refusesSignOut) throw refusal(503)
+  world.user = undefined
+  return { next: '/login' }
+}
+
+const refusal = (status: number, code?: string) =>
+  new ApiError(status, { type: 'about:blank', title: '', status, ...(code ? { code } : {}), requestId: 'r' })
+
+function openPage(path: string): void {
+  world.path = path
+  if (path.startsWith('/dashboard')) world.shown = world.user
+}
+
+function openDocument(path: string): void {
+  world.document += 1
+  world.shown = undefined
+  liveColours.set(undefined)
+  openPage(path)
+}
+
+const restart = (path: string, fingerprint?: string) =>
+  world.shown !== undefined && world.shown !== fingerprint ? openDocument(path) : openPage(path)
+const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageContext
+
+const messages = {
+  theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
+  otherTheme: { type: 'WIDGET_CONFIGS', theme: '#00aa00', view: '/dashboard/report' },
+  unknownKey: { type: 'WIDGET_CONFIGS', key: 'nobody' },
+  ann: { type: 'PREAUTH', token: 'ann' },
+  bob: { type: 'PREAUTH', token: 'bob' },
+  expired: { type: 'PREAUTH', token: 'expired' },
+  noToken: { type: 'PREAUTH' },
+  signOut: { type: 'SIGN_OUT' },
+  refusedSignOut: { type: 'SIGN_OUT' },
+  /** The consumer opens the report, where somebody is signed in. */
+  navigation: undefined,
+}
+type Step = keyof typeof messages
+const steps = Object.keys(messages) as Step[]
+
+/** Where the contract says that a step ends: the consumer, and the screen. */
+type End = {
+  readonly user: string | undefined
+  readonly screen: 'dashboard' | 'report' | 'login' | 'sysError' | 'start'
+}
+
+function endOf(step: Step, before: End): End {
+  switch (step) {
+    case 'ann':
+    case 'bob':
+      return { user: step, screen: 'dashboard' }
+    case 'expired':
+    case 'noToken':
+      return { user: undefined, screen: 'sysError' }
+    case 'signOut':
+      return { user: undefined, screen: 'login' }
+    case 'refusedSignOut':
+    case 'unknownKey':
+      return { ...before, screen: 'sysError' }
+    case 'navigation':
+      return before.user ? { ...before, screen: 'report' } : before
+    default:
+      return before
+  }
+}
+
+const pathOfScreen = {
+  dashboard: '/dashboard',
+  report: '/dashboard/report',
+  login: '/login',
+  start: '/dashboard/login',
+}
+
+/** What was promised and does not hold after the steps, one line each. */
+async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
+  world = {
+    user: undefined,
+    stored: {},
+    refusesSignOut: false,
+    path: pathOfScreen.start,
+    shown: undefined,
+    document: 0,
+  }
+  liveColours.set(undefined)
+  posted.length = 0
+  let handler = newHandler()
+  let end: End = { user: undefined, screen: 'start' }
+  for (const step of sequence) {
+    world.refusesSignOut = step === 'refusedSignOut'
+    const { document } = world
+    const message = parseHostMessage(messages[step])
+    if (message) handler(message, origin)
+    else if (world.user) openPage('/dashboard/report')
+    await new Promise((resolve) => setImmediate(resolve))
+    if (world.document !== document) handler = newHandler()
+    end = endOf(step, end)
+  }
+  const theme = sequence.findLast((step) => step === 'theme' || step === 'otherTheme')
+  const wanted = theme && messages[theme].theme
+  const last = sequence.at(-1)
+  return [
+    ...(world.user === end.user ? [] : [`${world.user} is signed in instead of ${end.user}`]),
+    ...(isOn(end.screen) ? [] : [`${world.path} is open instead of ${end.screen}`]),
+    ...(world.shown === undefined || world.shown === world.user ? [] : [`pages of ${world.shown} are left`]),
+    ...(world.stored.theme === wanted ? [] : [`${world.stored.theme} is stored instead of ${wanted}`]),
+    ...(shownTheme() === wanted ? [] : [`${shownTheme()} is shown instead of ${wanted}`]),
+    ...(last === 'signOut' && posted.at(-1) !== 'SESSION_ENDED host' ? ['the sign-out was not answered'] : []),
+    ...(last === 'expired' && !posted.includes('error SC117') ? ['the refused token was not answered'] : []),
+  ]
+}
+
+const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh: () => undefined })
+const isOn = (screen: End['screen']) =>
+  screen === 'sysError' ? world.path.startsWith('/sys-error') : world.path === pathOfScreen[screen]
+/** The colour of the document: what the server rendered it with, below what messages have changed since. */
+const shownTheme = () => liveColours.get()?.colours.theme ?? world.stored.theme
+
+function* sequencesOf(length: number): Generator<readonly Step[]> {
+  if (length === 0) return yield []
+  for (const before of sequencesOf(length - 1)) for (const step of steps) yield [...before, step]
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+test('every sequence of up to four messages ends as the contract says', async () => {
+  let count = 0
+  const broken: string[] = []
+  for (const length of [1, 2, 3, 4])
+    for (const sequence of sequencesOf(length)) {
+      count += 1
+      broken.push(...(await brokenPromises(sequence)).map((line) => `${sequence.join(', ')}: ${line}`))
+    }
+  expect(count).toBe(11_110)
+  expect(broken.slice(0, 20)).toEqual([])
+})
