@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from '@swc/core'
 import { buildSync } from 'esbuild'
 import { typeCheck } from './check'
 import { CliError } from './cli-error'
@@ -115,14 +116,18 @@ export async function buildLoader(): Promise<void> {
   writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
 }
 
-function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<string, string>> = {}): Uint8Array {
-  const options = { bundle: true, minify: true, target: 'es2020', write: false, logLevel: 'silent' } as const
+/** Names of the loader's own objects, which no partner and no browser reads. */
+const ownNames =
+  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path)$/
+
+function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<string, string>> = {}): string {
+  const options = { bundle: true, minify: true, target: 'es2022', write: false, mangleProps: ownNames } as const
   const [file] = buildSync({ ...options, entryPoints: [entry], format, define: { ...define } }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
-  return file.contents
+  return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' }).code
 }
 
-function write(kind: 'js' | 'mjs', content: Uint8Array, part = ''): ReleasedFile {
+function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
   const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
   const src = `/embed/${major}${part}-${name}.${kind}`
   writeFileSync(join('public', src), content)
