@@ -57,6 +57,12 @@ export type WidgetOptions = {
    * @example { flags: 3, hasFooterLogo: true }
    */
   readonly config?: EmbedConfig
+  /**
+   * The most that the frame may be high, in pixels; what is higher scrolls in it.
+   * @default as high as its content
+   * @example 640
+   */
+  readonly maxHeight?: number
   /** Known details of the consumer, to prefill forms. */
   readonly prefill?: EmbedPrefill
   /**
@@ -99,6 +105,8 @@ export type Widget = {
   readonly update: (changed: Partial<WidgetOptions>) => void
   /** Removes everything permanently; can be called twice. */
   readonly destroy: () => void
+  /** The latest error since the widget was opened, such as BAD_OPTIONS right after `create`; undefined without one. */
+  readonly error: WidgetError | undefined
 }
 
 /** Creates a widget: a frame opens at once, a popup or dialog on `open()`. */

@@ -24,9 +24,9 @@ export function openConnection(plan: ConnectionOptions) {
   const instance = randomInstance()
   const page = { address: widgetUrl(valid, options()), name: instance }
   const mount = container
-    ? mountFrame({ ...page, container, title: widgetTexts(options(), container).title })
+    ? mountFrame({ ...page, container, title: widgetTexts(options(), container).title, maxHeight: options().maxHeight })
     : openPopupWindow(page)
-  if (mount) return connect(mount, instance, plan)
+  if (mount) return connect(mount, instance, { ...plan, emit: withTime(emit) })
   emit(widgetErrors.popupBlocked())
   return undefined
 }
@@ -76,6 +76,17 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   }
 
   return { post, signOut: tokens.signOut, focus: mount.focus, isSaving: () => isSaving, close }
+}
+
+/** Adds the milliseconds from now to the first CONTENT_SHOWN, and passes on no other, however often the page is loaded. */
+function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
+  const openedAt = performance.now()
+  let isShown = false
+  return (event) => {
+    if (event.type !== 'CONTENT_SHOWN') return emit(event)
+    if (!isShown) emit({ ...event, ms: Math.round(performance.now() - openedAt) })
+    isShown = true
+  }
 }
 
 /** 128 random bits in the frame's name, in the form that the widget expects: they survive a reload and appear in no URL. */

@@ -335,19 +335,62 @@ it.each([
 })
 
 it.each([
-  ['no key', { key: '' }],
-  ['no element', { container: '#nowhere' }],
-  ['an invalid origin', { origin: 'file:///score' }],
-  ['a view that cannot be entered with a token', { view: 'settings', getToken: provideToken }],
-  ['a view of another site', { view: '//evil' }],
-])('reports BAD_OPTIONS for %s after create() has returned', async (_, options) => {
+  ['no key', { key: '' }, 'Check key.'],
+  ['no element', { container: '#nowhere' }, "Check container: '#nowhere' matches nothing."],
+  ['an invalid origin', { origin: 'file:///score' }, 'Check origin.'],
+  [
+    'a view that cannot be entered with a token',
+    { view: 'settings', getToken: provideToken },
+    "Check view: 'settings' is none of dashboard,tile-view,all-in-one,identity; without getToken, a route.",
+  ],
+  ['a view of another site', { view: '//evil' }, expect.stringContaining("'//evil' is none of")],
+])('reports BAD_OPTIONS for %s after create() has returned, and at once on the handle', async (_, options, message) => {
   const widget = make(options)
   expect(events).toEqual([])
+  expect(widget.error).toEqual({ type: 'ERROR', code: 'BAD_OPTIONS', message })
   await settled()
-  expect(codes()).toEqual(['BAD_OPTIONS'])
+  expect(events).toEqual([widget.error])
   expect(document.querySelector('iframe')).toBeNull()
   widget.update({ key: 'k', container: '#score', origin, view: 'dashboard' })
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('names the latest error on the handle until the widget is opened again', async () => {
+  const widget = make()
+  expect(widget.error).toBeUndefined()
+  forbids()
+  expect(widget.error?.code).toBe('EMBED_UNREACHABLE')
+  widget.open()
+  expect(widget.error).toBeUndefined()
+})
+
+it('posts CONTENT_SHOWN once, with the milliseconds since it was created', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  make()
+  clock.mockReturnValue(1_432.4)
+  const score = page()
+  for (const type of [
+    'INIT_CONFIG',
+    'READY',
+    'SIGNED_IN',
+    'CONTENT_SHOWN',
+    'INIT_CONFIG',
+    'SIGNED_IN',
+    'CONTENT_SHOWN',
+  ])
+    score.send(type)
+  expect(events.flatMap((event) => (event.type === 'CONTENT_SHOWN' ? [event] : []))).toMatchObject([{ ms: 432 }])
+  expect(types().filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
+})
+
+it('is no higher than maxHeight, also when that changes', () => {
+  const widget = make({ maxHeight: 400 })
+  const score = page()
+  score.send('INIT_CONFIG')
+  score.send('RESIZE', { height: 900 })
+  expect(frame().style.maxHeight).toBe('400px')
+  widget.update({ maxHeight: 500 })
+  expect(frame().style.maxHeight).toBe('500px')
 })
 
 it('updates handlers in place, and opens a new page for another view', () => {
@@ -368,7 +411,8 @@ it('follows the height of its content within limits, and is removed when the con
     score.send('RESIZE', { height })
     return frame().style.height
   })
-  expect(heights).toEqual(['700px', '120px', '20000px'])
+  expect(heights).toEqual(['700px', '120px', '1000000000px'])
+  expect(frame().style.maxHeight).toBe('20000px')
   score.send('CLOSE')
   expect(types().at(-1)).toBe('CLOSE')
   expect(document.querySelector('iframe')).toBeNull()

@@ -6,26 +6,28 @@ import { showLoadError, withDialog } from './mount'
 import { validateOptions } from './options'
 
 /** Options that need a new page when they change; all others are updated in place. */
-const recreateOn = ['key', 'container', 'mode', 'view', 'origin'] as const
+const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
 /** Creates the widget; a frame opens at once, a popup or dialog on `open()`. Errors are passed to `onEvent`. */
 export const createWidget: Create = (initialOptions) => {
   let options: WidgetOptions = { ...initialOptions }
   let isDestroyed = false
+  let error: WidgetError | undefined
   const lifecycle = createLifecycle(() => options, emit)
 
   function emit(event: WidgetEvent) {
-    if (isDestroyed || (event.type !== 'ERROR' && options.events?.includes(event.type) === false)) return
-    try {
-      if (options.onEvent) options.onEvent(event)
-      else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
-    } catch (error) {
-      // Reported to the partner's console; the connection stays open.
-      reportError(error)
-    }
+    if (event.type === 'ERROR') error = event
+    // Deferred until create() has returned: a handler may use its result.
+    if (error === event && error.code === 'BAD_OPTIONS') queueMicrotask(() => deliver(event))
+    else deliver(event)
+  }
+
+  function deliver(event: WidgetEvent) {
+    if (!isDestroyed && (event.type === 'ERROR' || options.events?.includes(event.type) !== false)) pass(event, options)
   }
 
   function open() {
+    error = undefined
     if (!isDestroyed) lifecycle.open()
   }
 
@@ -43,7 +45,26 @@ export const createWidget: Create = (initialOptions) => {
   }
 
   if (options.mode !== 'popup' && options.mode !== 'dialog') open()
-  return { open, close: lifecycle.close, signOut: lifecycle.signOut, update, destroy }
+  return {
+    open,
+    close: lifecycle.close,
+    signOut: lifecycle.signOut,
+    update,
+    destroy,
+    get error() {
+      return error
+    },
+  }
+}
+
+function pass(event: WidgetEvent, { onEvent }: WidgetOptions) {
+  try {
+    if (onEvent) onEvent(event)
+    else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
+  } catch (error) {
+    // Reported to the partner's console; the connection stays open.
+    reportError(error)
+  }
 }
 
 function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void) {
@@ -57,8 +78,7 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
     close()
     isOpen = true
     const result = validateOptions(options())
-    // Deferred until create() has returned: a handler may use its result.
-    if (typeof result === 'string') return queueMicrotask(() => emit(badOptions(result)))
+    if (typeof result === 'string') return emit(badOptions(result))
     const valid = withDialog(result, options(), { isSaving: () => connection?.isSaving(), onClose, cleanups })
     const onError = (error: WidgetError) => {
       connection = undefined

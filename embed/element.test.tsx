@@ -49,6 +49,8 @@ it('defines a custom element that takes attributes and properties and is removed
   Object.assign(element, { getToken: () => 'once' })
   await act(async () => undefined)
   expect(frames()).toEqual([`${origin}/login-direct?key=k&oct=112233`])
+  element.setAttribute('max-height', '640')
+  expect(document.querySelector('iframe')?.style.maxHeight).toBe('640px')
   element.setAttribute('view', 'tile-view')
   expect(frames()).toEqual([`${origin}/login-tile?key=k&oct=112233`])
   element.remove()

@@ -2,7 +2,7 @@ import type { Create, Widget, WidgetOptions } from './api'
 import { modes } from './options'
 
 const tag = 'scorewell-widget'
-const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title'] as const
+const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title', 'max-height'] as const
 
 /** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server. */
 export function defineElement(create: Create): void {
@@ -11,9 +11,7 @@ export function defineElement(create: Create): void {
   customElements.define(
     tag,
     class extends HTMLElement {
-      static get observedAttributes() {
-        return observed
-      }
+      static observedAttributes = observed
 
       declare getToken: WidgetOptions['getToken']
       declare config: WidgetOptions['config']
@@ -49,6 +47,10 @@ export function defineElement(create: Create): void {
       signOut() {
         this.widget?.signOut()
       }
+
+      get error() {
+        return this.widget?.error
+      }
     },
   )
 }
@@ -65,6 +67,7 @@ function optionsOf(
     theme: attribute('theme'),
     title: attribute('frame-title'),
     origin: attribute('origin'),
+    maxHeight: Number(attribute('max-height')) || undefined,
     container: element,
     getToken,
     config,

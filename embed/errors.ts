@@ -16,7 +16,7 @@ export const notAllowed = widgetError(
 )
 export const silentPopup = widgetError(
   'EMBED_UNREACHABLE',
-  () => 'The window was closed or did not respond: check the key and Cross-Origin-Opener-Policy.',
+  () => 'The window closed or did not respond: check key and Cross-Origin-Opener-Policy.',
 )
 export const popupBlocked = widgetError('POPUP_BLOCKED', () => 'Call open() in a click handler.')
 export const storageBlocked = widgetError('STORAGE_BLOCKED', () => 'The browser blocks cookies.')

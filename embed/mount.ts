@@ -13,20 +13,24 @@ export type Mount = {
 }
 
 type WidgetPage = { readonly address: string; readonly name: string }
-type FrameOptions = WidgetPage & { readonly container: Element; readonly title: string }
+type FrameOptions = WidgetPage & {
+  readonly container: Element
+  readonly title: string
+  readonly maxHeight?: number | undefined
+}
 
 /** Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies; not navigating the parent. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
 const minHeight = 120
-const maxHeight = 20_000
+const maximum = 20_000
 
 /** Creates a frame in the partner's element, with its width and the height of the content. */
-export function mountFrame({ container, address, name, title }: FrameOptions): Mount {
+export function mountFrame({ container, address, name, title, maxHeight = maximum }: FrameOptions): Mount {
   const frame = document.createElement('iframe')
   let isLoaded = false
   const setHeight = (height: number) => {
-    frame.style.height = `${Math.min(Math.max(height, minHeight), maxHeight)}px`
+    frame.style.height = `${Math.max(height, minHeight)}px`
   }
   frame.name = name
   frame.title = title
@@ -35,7 +39,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
   // By script: a strict policy of the page forbids a style attribute, not this.
-  frame.style.cssText = 'display:block;width:100%;border:0'
+  frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
   setHeight(600)
   frame.onload = () => {
     isLoaded = true
@@ -79,12 +83,13 @@ export function showLoadError(container: Element, options: WidgetOptions, retry:
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   box.style.textAlign = 'center'
-  box.append(
-    Object.assign(document.createElement('p'), { textContent: failed }),
-    Object.assign(document.createElement('button'), { type: 'button', textContent: tryAgain, onclick: retry }),
-  )
+  box.append(Object.assign(document.createElement('p'), { textContent: failed }), buttonOf(tryAgain, retry))
   container.append(box)
   return () => box.remove()
+}
+
+function buttonOf(textContent: string, onclick: () => void) {
+  return Object.assign(document.createElement('button'), { type: 'button', textContent, onclick })
 }
 
 type Closing = {
@@ -100,14 +105,13 @@ export function withDialog(valid: ValidOptions, options: WidgetOptions, { isSavi
   const mayClose = () => !isSaving() || confirm(leave)
   const dialog = document.createElement('dialog')
   const head = document.createElement('div')
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: close })
+  const button = buttonOf(close, () => mayClose() && dialog.close())
   dialog.ariaLabel = title
   // By script: a strict policy of the page forbids a style attribute, not this. Focused elements scroll into view below the
   // header, which stays visible while the widget scrolls.
   dialog.style.cssText = 'width:500px;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'
-  button.onclick = () => mayClose() && dialog.close()
   dialog.oncancel = mayClose
   dialog.onclose = onClose
   head.append(button)

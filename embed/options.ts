@@ -11,19 +11,19 @@ export const modes = ['frame', 'popup', 'dialog'] as const
 
 export type ValidOptions = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
 
-/** Returns the validated options, or the one that is missing or wrong, with the values that it may have. */
+/** Returns the validated options, or the one that is missing or wrong: what it is, and the values that it may have. */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
   const origin = toHttpOrigin(options.origin)
   if (!origin) return 'origin'
   if (typeof key !== 'string' || !key) return 'key'
-  if (!modes.includes(mode)) return `mode: ${modes}`
+  if (!modes.includes(mode)) return `mode: '${mode}' is none of ${modes}`
   if (getToken !== undefined && typeof getToken !== 'function') return 'getToken'
   const path = pathOf(view, getToken !== undefined)
-  if (!path) return `view: ${[...entryPaths.keys()]}; without getToken, a route`
+  if (!path) return `view: '${view}' is none of ${[...entryPaths.keys()]}; without getToken, a route`
   if (mode !== 'frame') return { origin, path, container: undefined }
   const found = typeof container === 'string' ? document.querySelector(container) : container
-  return found instanceof Element ? { origin, path, container: found } : 'container'
+  return found instanceof Element ? { origin, path, container: found } : `container: '${container}' matches nothing`
 }
 
 /** The origin of an http(s) URL; undefined for other schemes, such as a bundler's. */

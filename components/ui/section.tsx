@@ -1,6 +1,6 @@
 import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from './button/button'
 import { Busy } from './loading/skeleton'
 
@@ -46,10 +46,17 @@ export function QueryContent<Data>({ query, skeleton, children, ...failure }: Qu
       <>
         {query.isError ? <StaleNotice query={query} /> : null}
         {children(query.data)}
+        <ContentMark />
       </>
     )
   if (query.isError) return <LoadError query={query} {...failure} />
   return <Busy>{skeleton}</Busy>
+}
+
+/** Tells the document that content is on the screen; CONTENT_SHOWN waits for the first. */
+function ContentMark() {
+  useEffect(() => void document.dispatchEvent(new Event('sw-content')), [])
+  return null
 }
 
 function LoadError({ query, failed, heading, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {

@@ -18,7 +18,7 @@ test.describe('the partner playground', () => {
     await page.goto(`${sandbox.origin}/playground`)
     const widget = page.frameLocator('#widget iframe')
     const messages = page.getByRole('log')
-    await expect(page.getByRole('status')).toHaveText(/^Ready in \d+ ms$/)
+    await expect(page.getByRole('status')).toHaveText(/^Ready, first figure after \d+ ms$/)
     await expect(widget.getByRole('meter')).toBeVisible()
     await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH' })).toContainText('To the widget')
     await page.getByRole('heading', { name: 'Screens' }).click()

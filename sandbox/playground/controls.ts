@@ -71,7 +71,8 @@ function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
       { value: 'popup', label: t('playground.form.popup') },
       { value: 'dialog', label: t('playground.form.dialog') },
       { value: 'element', label: t('playground.form.element') },
-    ])}`,
+    ])}
+    ${textField('maxHeight', t('playground.form.maxHeight'), { placeholder: '640' })}`,
   )
 }
 

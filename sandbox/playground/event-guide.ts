@@ -63,6 +63,13 @@ export const eventGuide = {
   IDENTITY_METHOD_CHOSEN: stable('The page of a method to prove the identity is shown; `view` is its route.'),
   LOGIN_SUCCESSFUL: stable('Somebody signed in.'),
   LOGIN_FAILED: stable('A sign-in was refused.'),
+  SIGNED_IN: stable(
+    'A page of a signed-in consumer is shown, however they signed in; again after each load of its page.',
+  ),
+  CONTENT_SHOWN: stable(
+    'The first content is on the screen: a figure, or the sentence why there is none. The loader posts it once, with the milliseconds in `ms` since `create`, or since `open` of a popup or dialog.',
+    'Remove your placeholder.',
+  ),
   USER_ENROLLED: stable('The consumer is enrolled.'),
   IDENTITY_FAILED_CLOSE: stable('Close was pressed after a failed identity.', 'Close the widget.'),
   SCORE_FACTORS_LINK_TRIGGERED: stable('The score factors were opened.'),

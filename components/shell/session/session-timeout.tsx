@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { notifyHost } from '@/lib/client/host/notify-host'
 import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
@@ -22,7 +23,9 @@ const loadDialog = async () => (await import('./session-timeout-dialog')).Sessio
 
 function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   // A layout effect runs before the effects of the screens, which restore the form drafts of this consumer.
-  useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
+  useLayoutEffect(() => {
+    if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
+  }, [fingerprint])
   const { status, extend } = useSessionMonitor(expiry)
   const [limitWarningRead, setLimitWarningRead] = useState(false)
   const isWarning = status?.phase === 'idle' || (status?.phase === 'limit' && !limitWarningRead)

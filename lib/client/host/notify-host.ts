@@ -15,6 +15,9 @@ const loaderName = /^sw-[\da-f]{32}$/
 const windowName = globalThis.window?.name ?? ''
 const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
+// The first section that is on the screen, whichever it is; sections know nothing of hosts.
+globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), { once: true })
+
 /** Sets the connection and sends the queued events; without a host they are dropped. */
 export function attachConnection(found: HostConnection | 'none'): void {
   connection = found

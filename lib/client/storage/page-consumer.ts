@@ -6,11 +6,16 @@ const ownerKey = 'sw-consumer'
 const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
 
-/** Sets the consumer of this document. One that has shown another consumer is loaded again: its memory holds their data. */
-export function setPageConsumer(fingerprint: string): void {
+/**
+ * Sets the consumer of this document; true for its first. One that has shown another consumer is loaded again: its memory holds
+ * their data.
+ */
+export function setPageConsumer(fingerprint: string): boolean {
   claimStorage(fingerprint)
+  const isFirst = currentFingerprint === undefined
   if (hasOtherConsumer(fingerprint)) reloadDocument()
   else currentFingerprint = fingerprint
+  return isFirst
 }
 
 /** The header that names the consumer of this document in each call; none for a visitor. */

@@ -3,12 +3,12 @@ import { type ServerCode, serverCodes } from '../product-api/server-codes'
 /** The events of the widget that belong to no server code. `sandbox/playground/event-guide.ts` tells partners when each is posted. */
 const ownEvents = [
   ...['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'PREFILL_REFUSED', 'REG_STARTED', 'REG_FINISHED'],
-  ...['LOGIN_SUCCESSFUL', 'LOGIN_FAILED', 'SESSION_ENDED', 'USER_EXCEPTION', 'ERROR_UNKNOWN'],
+  ...['LOGIN_SUCCESSFUL', 'LOGIN_FAILED', 'SIGNED_IN', 'SESSION_ENDED', 'USER_EXCEPTION', 'ERROR_UNKNOWN'],
   ...['IDENTITY_STARTED', 'IDENTITY_METHOD_CHOSEN', 'USER_ENROLLED', 'IDENTITY_FAILED_CLOSE'],
   ...['SCORE_FACTORS_LINK_TRIGGERED', 'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED', 'REPORT_DOWNLOADED'],
   ...['PLANNER_USED', 'COACH_OPENED', 'ALERT_OPENED', 'ALERT_NOT_ME', 'FIRST_STEP_TAKEN', 'CHECK_UP_OPENED'],
   ...['DISPUTE_LETTER_MADE', 'REVIEW_DONE', 'TIMELINE_OPENED', 'REACH_MAP_OPENED'],
-  ...['CLOSE', 'RESIZE', 'STEP_STARTED', 'STEP_FINISHED', 'NAVIGATED'],
+  ...['CONTENT_SHOWN', 'CLOSE', 'RESIZE', 'STEP_STARTED', 'STEP_FINISHED', 'NAVIGATED'],
 ] as const
 
 export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']

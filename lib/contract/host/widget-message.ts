@@ -31,6 +31,8 @@ export type HostEventDetails = {
   readonly severity?: string
   /** Height of the content in pixels. */
   readonly height?: number
+  /** With CONTENT_SHOWN, from the loader: milliseconds since `create`, or since `open` of a popup or dialog. */
+  readonly ms?: number
 }
 
 /** A message of the widget. It never holds personal data, a score or a token. */

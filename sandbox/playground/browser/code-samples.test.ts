@@ -8,6 +8,7 @@ const context = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:4010'
 const untouched = new FormData()
 for (const [name, value] of Object.entries({
   persona: 'excellent',
+  maxHeight: '',
   key: 'quickstart',
   view: 'dashboard',
   flags: '35071',
@@ -53,6 +54,7 @@ describe('the page sample passes to the loader', () => {
       { ...frame, config: { nextSteps: { records: { text: 'Ask us', href: 'https://x.example/help' } } } },
     ],
     ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
+    ['the most height', { maxHeight: '640' }, { ...frame, maxHeight: 640 }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],

@@ -46,6 +46,7 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
     mode === 'frame' ? `    container: '#score',` : `    mode: '${mode}',`,
     `    key: ${toLiteral(key)},`,
     `    view: ${toLiteral(view)},`,
+    ...(options.maxHeight ? [`    maxHeight: ${Number(options.maxHeight)},`] : []),
     `    getToken: async () => {`,
     `      const answer = await fetch('/score-token', { method: 'POST' })`,
     `      if (!answer.ok) throw new Error('The token call answered ' + answer.status)`,

@@ -8,9 +8,14 @@ export function elementCode(
   options: PlaygroundOptions,
   { web, allFlags }: { readonly web: string; readonly allFlags: number },
 ): string {
-  const { key, view, theme, width } = options
+  const { key, view, theme, width, maxHeight } = options
   const { lang, title } = samplePageOf(options)
-  const attributes = { 'widget-key': key, view, ...(theme ? { theme } : {}) }
+  const attributes = {
+    'widget-key': key,
+    view,
+    ...(theme ? { theme } : {}),
+    ...(maxHeight ? { 'max-height': maxHeight } : {}),
+  }
   const escaped = Object.entries(attributes).map(
     ([name, value]) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   )

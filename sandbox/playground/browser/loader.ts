@@ -7,6 +7,7 @@ type LoaderEvent = {
   readonly code?: string
   readonly message?: string
   readonly reason?: string
+  readonly ms?: number
 }
 export type LoaderOptions = {
   readonly container?: string
@@ -15,6 +16,7 @@ export type LoaderOptions = {
   readonly view: string
   readonly theme: string
   readonly config: object
+  readonly maxHeight?: number | undefined
   readonly getToken: () => Promise<string>
   readonly onEvent: (event: LoaderEvent) => void
 }

@@ -28,7 +28,7 @@ const parts = {
 
 let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
 /** Options that restart the widget; all others are sent as messages. */
-const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
+const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode', 'maxHeight'] as const
 
 fillForm()
 let options = readForm()

@@ -7,6 +7,8 @@ export type PlaygroundOptions = {
   readonly key: string
   readonly view: string
   readonly mode: PlaygroundMode
+  /** Pixels. */
+  readonly maxHeight: string
   /** Pixels of the widget panel. R9.10. */
   readonly width: '500' | '1000'
   readonly flags: number
@@ -72,6 +74,7 @@ export function readOptions(form: FormData): PlaygroundOptions {
     key: text('key'),
     view: text('view'),
     mode: playgroundModes.find((mode) => mode === text('mode')) ?? 'frame',
+    maxHeight: text('maxHeight'),
     width: text('width') === '1000' ? '1000' : '500',
     flags: form.getAll('flags').reduce<number>((sum, bit) => sum + Number(bit), 0),
     theme: text('theme'),

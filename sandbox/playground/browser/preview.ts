@@ -39,6 +39,7 @@ function createOptions(options: PlaygroundOptions, mode: LoaderOptions['mode']):
     mode,
     key: options.key,
     view: options.view,
+    ...(options.maxHeight ? { maxHeight: Number(options.maxHeight) } : {}),
     ...loaderConfig(options),
     getToken: () => tokenFor(options),
     onEvent: handleEvent,
@@ -55,6 +56,7 @@ function insertElement(options: PlaygroundOptions): LoaderWidget {
   }
   element.setAttribute('widget-key', options.key)
   element.setAttribute('view', options.view)
+  if (options.maxHeight) element.setAttribute('max-height', options.maxHeight)
   Object.assign(element, { getToken: () => tokenFor(options) })
   apply(loaderConfig(options))
   element.addEventListener('scorewell', (event) => event instanceof CustomEvent && handleEvent(event.detail))
@@ -86,6 +88,7 @@ function handleEvent(event: Parameters<LoaderOptions['onEvent']>[0]): void {
   if (event.type === 'READY') fault.hidden = true
   if (event.type === 'READY')
     setStatus('ready', textOf('ready', { ms: String(Math.round(performance.now() - startedAt)) }))
+  if (event.type === 'CONTENT_SHOWN') setStatus('ready', textOf('shown', { ms: String(event.ms) }))
   if (event.type !== 'ERROR') return
   addMessage(event, 'own', { isValid: true, reason: 'loaderError' })
   showError(`${event.code}: ${event.message}`)

@@ -3,6 +3,7 @@ export const textKeys = [
   'starting',
   'waiting',
   'ready',
+  'shown',
   'failed',
   'noLoader',
   'in',
