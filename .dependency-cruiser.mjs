@@ -127,7 +127,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app)/' },
+    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app|conformance/peers)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -11,6 +11,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./scenarios')).runFaults(args),
   chromium: async (args) => (await import('./scenarios')).runFullChromium(args),
+  conformance: async (args) => (await import('@/conformance/run')).runConformance(args),
   firefox: async (args) => (await import('./scenarios')).runOtherBrowser('firefox', args),
   webkit: async (args) => (await import('./scenarios')).runOtherBrowser('webkit', args),
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),

@@ -38,6 +38,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
 /** Commands that no suite runs, with the reason. */
 const notRun: Readonly<Record<string, string>> = {
   'npm run bench': 'measures, which needs an idle machine',
+  'npm run conformance': 'ten minutes for each product; its own parts are unit-tested',
   'npm run dev': 'the same servers as npm start, compiled on request by Next',
   'npm run screens': 'draws the pictures of the documents',
   'npm run test:soak': 'ten minutes of load on an idle machine',

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Claims } from '../evidence'
+import type { BffPromise } from '../promise'
+import type { Browser } from '../rig/browser'
+import { secrets } from '../rig/instances'
+import type { Rig } from '../rig/rig'
+import { users } from '../rig/upstream-types'
+
+const knownWithinMs = 3_000
+
+export const rotation: BffPromise = {
+  id: 'key-rotation',
+  title: 'Keys rotate without sign-outs, and a leaked one ends what it could have made',
+  deadlineMs: 120_000,
+  async check(rig, claims) {
+    const { first, next } = secrets
+    const browser = await rig.signedIn()
+    const both = await rig.instances.start('C', { secrets: [next, first] })
+    const kept = await rig.read(browser, { on: both })
+    claims.add('a session survives a new first secret', kept.status === 200, kept)
+    const alone = await rig.instances.start('D', { secrets: [next] })
+    const ended = await rig.read(browser, { on: alone })
+    claims.add('it ends when the secret under which it began is removed', ended.status !== 200, ended)
+    const fresh = await rig.signedIn(users.bob, rig.browser(alone))
+    const old = await rig.read(fresh, { on: both })
+    claims.add('a session of the new secret is served where both are known', old.status === 200, old)
+  },
+}
+
+export const replay: BffPromise = {
+  id: 'replay-after-sign-out',
+  disturbsStore: true,
+  title: 'A replayed cookie is refused after a sign-out, on every instance',
+  async check(rig, claims) {
+    const browser = await rig.signedIn()
+    const thief = browser.copy()
+    const other = await rig.signedIn(users.bob)
+    const answer = await rig.signOut(browser, { on: rig.a })
+    claims.add('signing out is answered with success', answer.status > 0 && answer.status < 400, answer)
+    await refusedOnBoth(rig, claims, 'a copy of the cookie', thief)
+    claims.add('another consumer stays signed in', await rig.isServed(other, rig.b))
+
+    const second = await rig.signedIn(users.ann)
+    const copy = second.copy()
+    await rig.redis.proxy.setMode('drop')
+    await rig.signOut(second, { on: rig.a })
+    await rig.redis.proxy.setMode('pass')
+    await refusedOnBoth(rig, claims, 'a copy, after a sign-out during an outage of the store,', copy)
+  },
+}
+
+export const endAll: BffPromise = {
+  id: 'end-all-sessions',
+  disturbsStore: true,
+  title: 'All sessions of a user end, or the answer says that they did not',
+  needs: 'signOutEverywhere',
+  async check(rig, claims) {
+    const { signOutEverywhere, endSessionsOf } = rig.adapter
+    if (!signOutEverywhere) return
+    const send = async (browser: Browser) =>
+      await browser.call(signOutEverywhere.path, { ...signOutEverywhere, on: rig.a })
+    const [one, two] = [await rig.signedIn(), await rig.signedIn()]
+    const bob = await rig.signedIn(users.bob)
+    await send(one.copy())
+    for (const browser of [one, two]) await refusedOnBoth(rig, claims, 'each session of the user', browser)
+    claims.add('the session of another user lives', await rig.isServed(bob, rig.b))
+
+    const [asking, left] = [await rig.signedIn(), await rig.signedIn()]
+    await rig.redis.refuseWrites('READONLY')
+    const answer = await send(asking)
+    await rig.redis.acceptWrites()
+    await pause(knownWithinMs)
+    const isEnded = !(await rig.isServed(left, rig.b))
+    claims.add('while the store refuses writes the answer is true', isEnded === answer.status < 400, answer)
+
+    if (!endSessionsOf) return claims.add('an operator ends all sessions of a user', false, 'no command')
+    const browser = await rig.signedIn()
+    await endSessionsOf(users.ann, rig.instances.optionsOf(rig.a))
+    await refusedOnBoth(rig, claims, 'a session that an operator ended', browser)
+  },
+}
+
+export const backChannel: BffPromise = {
+  id: 'back-channel-sign-out',
+  title: 'A server ends the sessions of its user by a back channel',
+  needs: 'backChannelSignOut',
+  async check(rig, claims) {
+    const [ann, bob] = [await rig.signedIn(), await rig.signedIn(users.bob)]
+    const send = async (credential: 'right' | 'wrong') => {
+      const request = rig.adapter.backChannelSignOut?.(users.ann, credential)
+      return request ? await rig.browser().send(request.path, request) : undefined
+    }
+    const wrong = await send('wrong')
+    claims.add('a wrong credential is refused', (wrong?.status ?? 0) >= 400, ...(wrong ? [wrong] : []))
+    claims.add('and ends nothing', await rig.isServed(ann, rig.a))
+    const right = await send('right')
+    claims.add('the right one is accepted', right?.status === 200 || right?.status === 204, ...(right ? [right] : []))
+    await refusedOnBoth(rig, claims, 'the session of the user', ann)
+    claims.add('the session of another user lives', await rig.isServed(bob, rig.b))
+  },
+}
+
+/** Both instances refuse the cookies within a few seconds. */
+async function refusedOnBoth(rig: Rig, claims: Claims, what: string, browser: Browser): Promise<void> {
+  for (const on of [rig.a, rig.b]) {
+    const until = performance.now() + knownWithinMs
+    let answer = await rig.read(browser.copy(), { on })
+    while (answer.status === 200 && performance.now() < until) {
+      await pause(50)
+      answer = await rig.read(browser.copy(), { on })
+    }
+    claims.add(`${what} is refused on ${on.name}`, answer.status !== 200, answer)
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Claims } from '../evidence'
+import { findIn } from '../evidence'
+import type { BffPromise } from '../promise'
+import type { Exchange } from '../rig/browser'
+import type { Rig } from '../rig/rig'
+import { users } from '../rig/upstream-types'
+
+const guesses = 40
+const mostGuesses = 25
+/** Generous, for a busy machine; what it tells apart took ten times as long. */
+const promptMs = 1_500
+const hungMs = 30_000
+const kB = 1024
+
+export const limits: BffPromise = {
+  id: 'limits',
+  title: 'Guesses are limited, by the true address of the client, and the others stay unlimited',
+  async check(rig, claims) {
+    const on = await rig.instances.start('C', { limits: 'default' })
+    const attacker = rig.browser(on)
+    const wrong = { ...users.ann, password: 'Wrong#2026' }
+    rig.upstream.reset()
+    let last = await rig.adapter.signIn(attacker, wrong)
+    for (let guess = 1; guess < guesses; guess += 1) {
+      const forged = `10.${guess}.0.1, ${attacker.address}`
+      last = await rig.adapter.signIn(attacker, wrong, { headers: { 'x-forwarded-for': forged } })
+    }
+    const reached = rig.upstream.count('signIn')
+    const what = `of ${guesses} wrong passwords, with forged addresses, at most ${mostGuesses} reach the upstream`
+    claims.add(what, reached <= mostGuesses, `${reached} reached it`, last)
+    claims.add('the last is answered 429', last.status === 429, last)
+    const owner = rig.browser(on)
+    const answer = await rig.adapter.signIn(owner, users.ann)
+    claims.add('the owner signs in from another address', await rig.isServed(owner, on), answer)
+  },
+}
+
+export const robust: BffPromise = {
+  id: 'robust',
+  disturbsStore: true,
+  title: 'One bad request, a slow upstream or a sick store stops nothing',
+  deadlineMs: 120_000,
+  async check(rig, claims) {
+    const reader = await rig.signedIn(users.bob)
+    await rig.read(reader, { on: rig.a })
+    for (const size of [14, 30, 60]) {
+      const cookie = 'a=;'.repeat((size * kB) / 3)
+      const bad = rig.browser().send(rig.adapter.read.path, { on: rig.a, headers: { cookie } })
+      await readsPromptly(rig, claims, `${size} kB of tiny cookies hold up no other consumer`)
+      await bad
+    }
+    const body = 'a'.repeat(10 * kB * kB)
+    const { path } = rig.adapter.write
+    const large = await reader
+      .copy()
+      .call(path, { on: rig.a, method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    claims.add('a body of 10 MB is refused', large.status === 0 || (large.status >= 400 && large.status < 500), large)
+    await readsPromptly(rig, claims, 'and holds up nobody')
+
+    rig.upstream.fail('write', { hang: true })
+    const answered: Exchange[] = []
+    const hung = Array.from({ length: 40 }, async () => answered.push(await rig.write(reader.copy(), { on: rig.a })))
+    await pause(300)
+    await readsPromptly(rig, claims, '40 hung calls hold up no other')
+    await Promise.race([Promise.all(hung), pause(hungMs)])
+    const all = `${answered.length} of 40 answered`
+    claims.add('a hung call has a deadline of at most 30 s', answered.length === 40, all, ...answered.slice(0, 1))
+    rig.upstream.heal()
+
+    await rig.redis.proxy.setMode('blackHole')
+    await readsPromptly(rig, claims, 'a store that does not answer holds up no read')
+  },
+}
+
+/** Another consumer's read is served in time, on the instance that has the trouble. */
+async function readsPromptly(rig: Rig, claims: Claims, what: string): Promise<void> {
+  const reader = await signedInBefore(rig)
+  const answer = await rig.read(reader, { on: rig.a })
+  claims.add(what, answer.status === 200 && answer.ms < promptMs, answer)
+}
+
+const readers = new WeakMap<Rig, Awaited<ReturnType<Rig['signedIn']>>>()
+async function signedInBefore(rig: Rig) {
+  const reader = readers.get(rig) ?? (await rig.signedIn(users.ann))
+  readers.set(rig, reader)
+  return reader
+}
+
+export const logs: BffPromise = {
+  id: 'logs',
+  title: 'Logs hold what happened and no personal data; health is apart',
+  needs: 'health',
+  async check(rig, claims) {
+    const before = rig.a.log().length
+    const browser = rig.browser(rig.a)
+    await rig.adapter.signIn(browser, { ...users.ann, password: `${users.bob.password}-wrong` })
+    await rig.signedIn(users.ann, browser)
+    await rig.write(browser)
+    for (const path of rig.adapter.paths) await browser.open(`${path}?mail=${users.bob.email}`)
+    rig.upstream.fail('read', { status: 500 })
+    await rig.read(browser)
+    rig.upstream.heal()
+    const cookies = [...browser.cookies]
+      .filter(([name]) => rig.adapter.sessionCookie.test(name))
+      .map(([, value]) => value)
+    await rig.signOut(browser)
+    await pause(500)
+    const log = rig.a.log()
+    claims.add('signing in and out leaves a trace', log.length > before, `${log.length - before} characters`)
+    const people = Object.values(users).flatMap(({ email, password, name }) => [email, password, name])
+    const found = findIn(log, [...people, ...rig.upstream.tokens.all, ...cookies])
+    claims.add('the log holds no password, email, name, token or cookie', found.length === 0, found.join(', '))
+
+    const { health = '' } = rig.adapter
+    rig.upstream.fail('read', { hang: true })
+    const answer = await rig.browser().send(health, { on: rig.a })
+    claims.add('health needs neither session nor upstream', answer.status === 200 && answer.ms < promptMs, answer)
+    claims.add('and sets no cookie', answer.setCookies.length === 0, answer)
+  },
+}
+
+export const draining: BffPromise = {
+  id: 'draining',
+  title: 'An instance that is told to stop finishes its calls and loses nobody',
+  async check(rig, claims) {
+    const on = await rig.instances.start('C')
+    const browser = await rig.signedIn(users.ann, rig.browser(on))
+    rig.upstream.fail('read', { delayMs: 2_000 })
+    const slow = rig.read(browser, { on })
+    await pause(500)
+    const started = performance.now()
+    const code = await rig.instances.stop(on)
+    const answer = await slow
+    claims.add('the call under way is finished', answer.status === 200, answer)
+    const ms = Math.round(performance.now() - started)
+    claims.add('the instance ends by itself within 30 s', code === 0 && ms < 30_000, `exit code ${code} after ${ms} ms`)
+    rig.upstream.heal()
+    claims.add('its consumer is served by another', await rig.isServed(browser, rig.b))
+  },
+}

@@ -1,0 +1,16 @@
+import { getIronSession } from 'iron-session'
+import { cookies } from 'next/headers'
+
+/** https://github.com/vvo/iron-session#session-options: numbered passwords, of which the highest seals. */
+export async function getSession() {
+  const password = JSON.parse(process.env.SESSION_PASSWORDS)
+  return await getIronSession(await cookies(), { password, cookieName: 'session' })
+}
+
+export async function callUpstream(path, options = {}) {
+  const { access } = await getSession()
+  if (access === undefined) return Response.json({}, { status: 401 })
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
+  const response = await fetch(process.env.UPSTREAM + path, { ...options, headers })
+  return new Response(await response.text(), { status: response.status })
+}

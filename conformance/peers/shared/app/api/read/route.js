@@ -1,0 +1,3 @@
+import { callUpstream } from '../../../upstream'
+
+export const GET = async () => await callUpstream('/read')

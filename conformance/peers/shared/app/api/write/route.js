@@ -1,0 +1,3 @@
+import { callUpstream } from '../../../upstream'
+
+export const POST = async (request) => await callUpstream('/write', { method: 'POST', body: await request.text() })

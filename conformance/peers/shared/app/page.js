@@ -1,0 +1,3 @@
+export default function Page() {
+  return 'A sample app of the conformance suite'
+}

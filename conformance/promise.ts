@@ -1,0 +1,15 @@
+import type { Adapter } from './adapter'
+import type { Claims } from './evidence'
+import type { Rig } from './rig/rig'
+
+export type BffPromise = {
+  readonly id: string
+  readonly title: string
+  /** The optional part of the adapter without which the promise is not offered. */
+  readonly needs?: keyof Adapter
+  /** It takes the store away. Such checks come last: a product may mistrust a refusal for a while after an outage. */
+  readonly disturbsStore?: true
+  /** @default 60 s */
+  readonly deadlineMs?: number
+  check(rig: Rig, claims: Claims): Promise<void>
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plantedFaults } from './planted-faults'
+import { promises } from './promises'
+
+const ids = promises.map(({ id }) => id)
+
+test('there are twenty promises with different ids', () => {
+  expect(new Set(ids).size).toBe(20)
+})
+
+test('there are at least ten planted faults, each of a promise of its own', () => {
+  const broken = plantedFaults.map(({ breaks }) => breaks)
+  expect(broken.length).toBeGreaterThanOrEqual(10)
+  expect(new Set(broken).size).toBe(broken.length)
+  expect(broken.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test.each(readdirSync('conformance/adapters'))('the adapter %s has at most 80 lines', (file) => {
+  expect(readFileSync(`conformance/adapters/${file}`, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+})

@@ -1,0 +1,31 @@
+import { cookieAttributes, noToken, sealed } from './checks/cookies'
+import { backChannel, endAll, replay, rotation } from './checks/ends'
+import { lifetimes, probe } from './checks/lifetimes'
+import { oneRefresh, oneRefreshAcross, previousCookie, transientFailure } from './checks/refreshes'
+import { csrf, entry, listedHeaders } from './checks/requests'
+import { draining, limits, logs, robust } from './checks/robustness'
+import type { BffPromise } from './promise'
+
+/** In the order of docs/security/promises.md. The 20th there is this suite; in its place stands draining. */
+export const promises: readonly BffPromise[] = [
+  noToken,
+  cookieAttributes,
+  sealed,
+  rotation,
+  replay,
+  endAll,
+  backChannel,
+  probe,
+  oneRefresh,
+  oneRefreshAcross,
+  previousCookie,
+  transientFailure,
+  lifetimes,
+  csrf,
+  entry,
+  listedHeaders,
+  limits,
+  robust,
+  logs,
+  draining,
+]

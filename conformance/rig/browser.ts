@@ -1,0 +1,148 @@
+import { Agent, request } from 'undici'
+import type { Instance } from '../instance'
+
+/** The origin of the BFF as browsers know it: a TLS proxy stands in front of its instances. */
+export const publicOrigin = 'https://bff.example.test'
+/** Another site of the same registrable domain: SameSite holds no cookie back from its requests. */
+export const siblingOrigin = 'https://evil.example.test'
+
+export type Send = {
+  /** @default the next instance, round robin */
+  readonly on?: Instance
+  readonly method?: string
+  /** An object is sent as JSON. */
+  readonly body?: unknown
+  /** On a connection of its own, which ends with the answer. */
+  readonly isAlone?: true
+  /** Further or other headers; an empty value removes one. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request and what came back; `status` is 0 when nothing did. */
+export type Exchange = {
+  readonly request: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+  readonly setCookies: readonly string[]
+  readonly ms: number
+}
+
+const agent = new Agent({ connections: 512, headersTimeout: 60_000, bodyTimeout: 60_000 })
+let browsers = 0
+
+/** A browser behind the TLS proxy: a cookie jar, an address of its own, and the headers that browsers send. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly address: string
+  /** Everything that the browser has sent and received. */
+  readonly exchanges: Exchange[] = []
+  readonly #instances: readonly Instance[]
+  #sent = 0
+
+  constructor(instances: readonly Instance[]) {
+    browsers += 1
+    this.#instances = instances
+    this.address = `203.0.${(browsers >> 8) & 255}.${browsers & 255}`
+  }
+
+  /** Another browser with the same cookies: a thief, or this one before its later answers. */
+  copy(): Browser {
+    const copy = new Browser(this.#instances)
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Sends a call as a script of the BFF's own page does. */
+  async call(path: string, { method = 'GET', ...send }: Send = {}): Promise<Exchange> {
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    const more: Record<string, string> = method === 'GET' ? {} : { origin: publicOrigin }
+    return await this.send(path, { ...send, method, headers: { ...own, ...more, ...send.headers } })
+  }
+
+  /** Opens a page that the user typed. */
+  async open(path: string, send: Send = {}): Promise<Exchange> {
+    const own = {
+      'sec-fetch-site': 'none',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+      accept: 'text/html',
+    }
+    return await this.send(path, { ...send, headers: { ...own, ...send.headers } })
+  }
+
+  /** Sends exactly the given headers, besides cookies and those of the proxy. */
+  async send(path: string, { on, method = 'GET', body, headers: given = {}, isAlone }: Send): Promise<Exchange> {
+    const instance = on ?? this.#next()
+    const cookie: Record<string, string> = this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}
+    const json: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
+    const all = { ...proxyHeaders(this.address), ...cookie, ...json, ...given }
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+    const started = performance.now()
+    const exchange = {
+      request: `${method} ${path} (${instance.name})`,
+      status: 0,
+      headers: {},
+      text: '',
+      setCookies: [],
+    }
+    try {
+      const content = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+      const connection = { dispatcher: isAlone ? new Agent() : agent, reset: isAlone ?? false }
+      const call = { ...connection, method: method as 'GET', headers, body: content }
+      const response = await request(instance.origin + path, call)
+      const text = await response.body.text()
+      const setCookies = [response.headers['set-cookie'] ?? []].flat()
+      this.#store(setCookies)
+      const { statusCode: status, headers: received } = response
+      return this.#record({ ...exchange, status, headers: received, text, setCookies, ms: performance.now() - started })
+    } catch {
+      return this.#record({ ...exchange, ms: performance.now() - started })
+    }
+  }
+
+  #record(exchange: Exchange): Exchange {
+    this.exchanges.push(exchange)
+    return exchange
+  }
+
+  #next(): Instance {
+    const instance = this.#instances[this.#sent % this.#instances.length]
+    this.#sent += 1
+    if (!instance) throw new Error('A browser needs an instance.')
+    return instance
+  }
+
+  #store(lines: readonly string[]): void {
+    for (const { name, value, attributes } of lines.map(parseSetCookie)) {
+      const isGone = attributes.get('max-age') === '0' || Date.parse(attributes.get('expires') ?? '') < Date.now()
+      if (isGone || value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+export type SetCookie = {
+  readonly name: string
+  readonly value: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+export function parseSetCookie(line: string): SetCookie {
+  const [pair = '', ...rest] = line.split(';')
+  const at = pair.indexOf('=')
+  const attributes = rest.map((text) => {
+    const [name = '', ...value] = text.split('=')
+    return [name.trim().toLowerCase(), value.join('=').trim()] as const
+  })
+  return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1), attributes: new Map(attributes) }
+}
+
+function proxyHeaders(address: string): Record<string, string> {
+  const { host } = new URL(publicOrigin)
+  return { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https', 'x-forwarded-for': address }
+}

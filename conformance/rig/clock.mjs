@@ -1,0 +1,18 @@
+// Preloaded into every instance as `clock.mjs?file=…`: on SIGUSR2 the clock moves to as many milliseconds ahead as the file says.
+import { readFileSync } from 'node:fs'
+
+const file = new URL(import.meta.url).searchParams.get('file')
+const RealDate = Date
+let offset = 0
+process.on('SIGUSR2', () => {
+  offset = Number(readFileSync(file, 'utf8'))
+})
+const now = () => RealDate.now() + offset
+globalThis.Date = ShiftedDate
+// All of them, since Next copies the properties of the constructor and date-fns those of the prototype.
+Object.defineProperties(ShiftedDate, { ...Object.getOwnPropertyDescriptors(RealDate), now: { value: now } })
+
+function ShiftedDate(...args) {
+  if (!new.target) return new RealDate(now()).toString()
+  return Reflect.construct(RealDate, args.length === 0 ? [now()] : args, new.target)
+}

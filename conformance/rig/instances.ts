@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
+import type { RedisControl } from '@/e2e/faults/harness/redis-control'
+import type { Adapter } from '../adapter'
+import type { Instance, StartOptions } from '../instance'
+import { publicOrigin } from './browser'
+import type { Upstream } from './upstream'
+
+export const secrets = {
+  first: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9LmB-first',
+  next: 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD-next',
+} as const
+const clock = new URL('./clock.mjs', import.meta.url).href
+
+export type Changes = Partial<Pick<StartOptions, 'secrets' | 'limits' | 'upstream'>>
+
+/** The processes of the product under test, each with a clock that the suite moves. */
+export class Instances {
+  readonly adapter: Adapter
+  readonly upstream: Upstream
+  readonly redis: RedisControl
+  readonly #folder: string
+  readonly #started = new Map<Instance, StartOptions>()
+  #count = 0
+
+  constructor(adapter: Adapter, folder: string, upstream: Upstream, redis: RedisControl) {
+    this.adapter = adapter
+    this.upstream = upstream
+    this.redis = redis
+    this.#folder = folder
+  }
+
+  async start(name: string, changes: Changes = {}): Promise<Instance> {
+    this.#count += 1
+    const folder = join(this.#folder, `${name}${this.#count}`)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'clock'), '0')
+    const options: StartOptions = {
+      ...{ name, folder, publicOrigin, port: await getPort(), secrets: [secrets.first], limits: 'off' },
+      ...{ upstream: this.upstream.origin, redisUrl: this.redis.url },
+      preload: `${clock}?${new URLSearchParams({ file: join(folder, 'clock') })}`,
+      ...changes,
+    }
+    const instance = await this.adapter.start(options)
+    this.#started.set(instance, options)
+    return instance
+  }
+
+  optionsOf(instance: Instance): StartOptions {
+    const options = this.#started.get(instance)
+    if (!options) throw new Error(`${instance.name} does not run.`)
+    return options
+  }
+
+  /** Moves the clock of an instance to so many milliseconds ahead of ours. */
+  async setClock(instance: Instance, aheadMs: number): Promise<void> {
+    writeFileSync(join(this.optionsOf(instance).folder, 'clock'), String(aheadMs))
+    if (instance.pid !== undefined) process.kill(instance.pid, 'SIGUSR2')
+    await pause(150)
+  }
+
+  async stop(instance: Instance): Promise<number | undefined> {
+    this.#started.delete(instance)
+    return await instance.stop()
+  }
+
+  /** Stops all but the given ones. */
+  async stopOthers(...kept: readonly Instance[]): Promise<void> {
+    const others = [...this.#started.keys()].filter((instance) => !kept.includes(instance))
+    await Promise.all(others.map((instance) => this.stop(instance)))
+  }
+}

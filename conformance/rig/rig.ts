@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { RedisControl } from '@/e2e/faults/harness/redis-control'
+import type { Adapter } from '../adapter'
+import type { Instance } from '../instance'
+import { Browser, type Exchange, type Send } from './browser'
+import { Instances } from './instances'
+import { Upstream } from './upstream'
+import { type User, users } from './upstream-types'
+
+const redisReconnectsWithinMs = 10_000
+
+/** What a check works with: two instances of the BFF with the same secrets, an upstream, and a Redis behind a proxy. */
+export class Rig {
+  readonly instances: Instances
+  readonly a: Instance
+  readonly b: Instance
+
+  private constructor(instances: Instances, a: Instance, b: Instance) {
+    this.instances = instances
+    this.a = a
+    this.b = b
+  }
+
+  static async start(adapter: Adapter, folder: string): Promise<Rig> {
+    const upstream = new Upstream(adapter.upstream)
+    await upstream.start()
+    const instances = new Instances(adapter, folder, upstream, await RedisControl.start(folder))
+    return new Rig(instances, await instances.start('A'), await instances.start('B'))
+  }
+
+  get adapter(): Adapter {
+    return this.instances.adapter
+  }
+
+  get upstream(): Upstream {
+    return this.instances.upstream
+  }
+
+  get redis(): RedisControl {
+    return this.instances.redis
+  }
+
+  browser(...instances: readonly Instance[]): Browser {
+    return new Browser(instances.length > 0 ? instances : [this.a, this.b])
+  }
+
+  /** @throws if the product signs nobody in. */
+  async signedIn(user: User = users.ann, browser = this.browser()): Promise<Browser> {
+    const signIn = await this.adapter.signIn(browser, user)
+    const { request, status } = await this.read(browser)
+    if (status !== 200)
+      throw new Error(`${signIn.request} → ${signIn.status} ${signIn.text}, then ${request} → ${status}`)
+    return browser
+  }
+
+  /** Signed in with an access token that has expired by its own lifetime; those that follow are long-lived. */
+  async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {
+    this.upstream.tokens.accessLifeMs = 1_500
+    await this.adapter.signIn(browser, user)
+    await pause(1_600)
+    this.upstream.reset()
+    return browser
+  }
+
+  async read(browser: Browser, send: Send = {}): Promise<Exchange> {
+    return await request(browser, this.adapter.read, send)
+  }
+
+  async write(browser: Browser, send: Send = {}): Promise<Exchange> {
+    return await request(browser, this.adapter.write, send)
+  }
+
+  async signOut(browser: Browser, send: Send = {}): Promise<Exchange> {
+    const { prepare, ...signOut } = this.adapter.signOut
+    return prepare ? await prepare(browser, send) : await request(browser, signOut, send)
+  }
+
+  /** Whether a copy of the cookies reads data. */
+  async isServed(browser: Browser, on: Instance): Promise<boolean> {
+    return (await this.read(browser.copy(), { on })).status === 200
+  }
+
+  /** Undoes what a check broke, and waits until both instances use the store, if they use one. */
+  async repair(): Promise<void> {
+    this.upstream.reset()
+    await this.instances.stopOthers(this.a, this.b)
+    await this.redis.acceptWrites()
+    await this.redis.proxy.setMode('pass')
+    const until = performance.now() + redisReconnectsWithinMs
+    const browser = await this.signedIn()
+    for (const on of [this.a, this.b]) {
+      const before = this.redis.proxy.roundTrips
+      while (performance.now() < until && this.redis.proxy.roundTrips === before) {
+        await this.read(browser, { on })
+        await pause(50)
+      }
+    }
+    this.upstream.reset()
+  }
+
+  async stop(): Promise<void> {
+    await this.instances.stopOthers()
+    this.upstream.stop()
+    await this.redis.stop()
+  }
+}
+
+async function request(browser: Browser, own: { readonly path: string } & Send, send: Send): Promise<Exchange> {
+  return await browser.call(own.path, { ...own, ...send, headers: { ...own.headers, ...send.headers } })
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type Role = 'signIn' | 'refresh' | 'read' | 'write'
+export type User = { readonly id: string; readonly email: string; readonly password: string; readonly name: string }
+/** Lifetime in seconds as OAuth has it, and the end in milliseconds since 1970. */
+export type Grant = {
+  readonly user: User
+  readonly access: string
+  readonly refresh: string
+  readonly expiresIn: number
+  readonly expiresAt: number
+}
+export type UpstreamCall = {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  /** Query and body, whichever form it has. */
+  readonly params: Readonly<Record<string, unknown>>
+  readonly role: Role | undefined
+  status: number
+}
+export const users = {
+  ann: { id: 'user-7d1f0a', email: 'ann.quillonia@example.test', password: 'Canary-Zx7#Pepper', name: 'Quillonia' },
+  bob: {
+    id: 'user-2c9e5b',
+    email: 'bob.vandersnoot@example.test',
+    password: 'Canary-Qv4#Saffron',
+    name: 'Vandersnoot',
+  },
+} as const satisfies Record<string, User>
