@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { checkHosts } from '@/lib/server/config/check-hosts'
 import { readSandboxPort } from './check-env'
 import { CliError } from './cli-error'
 
 /** `npm run hosts -- check hosts.json`: errors, warnings, contrast and a preview of host entries. docs/embedding.md. */
-export function runHosts([action, path]: readonly string[]): void {
-  if (action !== 'check' || path === undefined) throw new CliError('Usage: npm run hosts -- check <file>')
-  const { errors, warnings, contrasts, previews } = checkHosts(readText(path))
-  const playground = `http://127.0.0.1:${readSandboxPort()}/playground`
+export function runHosts([action, path = '']: readonly string[]): void {
+  if (action !== 'check' || !existsSync(path)) throw new CliError('Usage: npm run hosts -- check <existing file>')
+  const { errors, warnings, contrasts, previews } = checkHosts(readFileSync(path, 'utf8'))
+  const playground = `http://127.0.0.1:${readSandboxPort()}/playground#entry=`
   for (const line of warnings) console.log(`warning   ${line}`)
   for (const line of contrasts) console.log(`contrast  ${line}`)
-  for (const { key, entry } of previews)
-    console.log(`preview   ${key}: ${playground}#entry=${encodeURIComponent(entry)}`)
+  for (const { key, entry } of previews) console.log(`preview   ${key}: ${playground}${encodeURIComponent(entry)}`)
   if (errors.length > 0) throw new CliError(...errors.map((line) => `error     ${line}`))
   console.log(`${path}: no errors, warnings: ${warnings.length}`)
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new CliError(`${path}: cannot be read`)
-  }
 }
