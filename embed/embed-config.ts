@@ -72,7 +72,7 @@ export type EmbedConfig = {
   /** Parts that are not shown. @default [] */
   readonly hide?: (
     | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
-    | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach')
+    | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach' | 'ready')
   )[]
   /**
    * Your link below the score: https, at an origin registered for you.
@@ -90,6 +90,20 @@ export type EmbedConfig = {
       readonly href: string
     }
   }
+  /**
+   * What you look at for your products, up to six, each with at least one threshold: 'Ready to apply?' compares it with the report.
+   * @example [{ name: 'Car loan', lowestScore: 660, highestUtilization: 50 }]
+   */
+  readonly readiness?: {
+    readonly name: string
+    /** 300 to 850. */
+    readonly lowestScore?: number
+    /** Percent of card limits. */
+    readonly highestUtilization?: number
+    readonly monthsWithoutLate?: number
+    /** Percent of the monthly income before tax, which the consumer types. */
+    readonly highestDebtToIncome?: number
+  }[]
 }
 
 /** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */

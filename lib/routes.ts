@@ -14,7 +14,7 @@ export type Route = {
   /** The bits that must all be set, else Not Found. */
   readonly flag?: number
   /** Leads to the score where the host hides this part. Contract, section 12. */
-  readonly hiddenBy?: 'planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline'
+  readonly hiddenBy?: 'planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline' | 'ready'
 }
 
 /** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
@@ -81,6 +81,7 @@ export const routes = [
     hiddenBy: 'planner',
   },
   { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
+  { name: 'ready', path: '/dashboard/ready', access: 'member', flag: reports, hiddenBy: 'ready' },
   { name: 'timeline', path: '/dashboard/timeline', access: 'member', flag: reports, hiddenBy: 'timeline' },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
   { name: 'review', path: '/dashboard/review', access: 'member', flag: reports, hiddenBy: 'review' },

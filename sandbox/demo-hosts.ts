@@ -34,8 +34,15 @@ function demoHosts(origin: string) {
   ]
 }
 
+/** What the invented partners look at for their products. */
+const readiness = [
+  { name: 'Car loan', lowestScore: 660, highestUtilization: 50, monthsWithoutLate: 12, highestDebtToIncome: 43 },
+  { name: 'Rewards card', lowestScore: 720, highestUtilization: 30, monthsWithoutLate: 24 },
+]
+
 function demoHost(key: string, name: string, origin: string, ...more: string[]) {
   const token = randomBytes(32).toString('base64url')
   const returnOrigins = ['https://app.example']
-  return { key, name, token, origins: [origin, ...more], returnOrigins, logos: [origin], config: { flags: 65535 } }
+  const config = { flags: 65535 }
+  return { key, name, token, origins: [origin, ...more], returnOrigins, logos: [origin], readiness, config }
 }

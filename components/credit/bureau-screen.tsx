@@ -22,7 +22,7 @@ type BureauView = { readonly provider: string; readonly label: string; readonly 
 type BureauScreenProps<View extends BureauView> = {
   query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
   /** The area of messages/en.json with `bureau`, `cannotFetch`, `noReport` and `reportOf`. */
-  texts: 'coach' | 'timeline'
+  texts: 'coach' | 'ready' | 'timeline'
   skeleton: ReactNode
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
 }
@@ -67,7 +67,7 @@ export function BureauScreen<View extends BureauView>({ query, texts, skeleton, 
 type DisputedListProps = {
   items: readonly { readonly key: string; readonly text: ReactNode; readonly dispute: Dispute }[]
   /** The area of messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
-  texts: 'coach' | 'timeline'
+  texts: 'coach' | 'ready' | 'timeline'
   children?: ReactNode
 }
 

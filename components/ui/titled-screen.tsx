@@ -4,7 +4,7 @@ import { Term } from './term'
 
 type TitledScreenProps = {
   /** The area of messages/en.json with `heading` and `lead`. */
-  texts: 'checkUp' | 'coach' | 'comparison' | 'planner' | 'review' | 'timeline'
+  texts: 'checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline'
   children: ReactNode
 }
 

@@ -57,6 +57,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   thinFile: result,
   serviceFailure: result,
   coach: oneCall,
+  ready: oneCall,
   timeline: oneCall,
   checkUp: oneCall,
   report: oneCall,

@@ -3,7 +3,7 @@ export const sectionNames = [
   ...['welcome', 'bureauPager', 'score', 'firstStep', 'scoreGauge', 'pointsChange', 'trend', 'tiles', 'inquiries'],
   ...['reasons', 'allReasons', 'factorRows', 'factorSummary', 'factorReasons', 'factorItems'],
   ...['alerts', 'alertsTitle', 'changes', 'comingUp', 'timeline'],
-  ...['coach', 'coachTeaser', 'simulator', 'comparison', 'comparisonTeaser'],
+  ...['coach', 'coachTeaser', 'ready', 'simulator', 'comparison', 'comparisonTeaser'],
   ...['report', 'rating', 'accountLists', 'otherItems', 'review', 'checkUp', 'toConfirm', 'checkUpLine'],
   ...['personOnFile', 'givenConsents', 'notifications'],
 ] as const

@@ -22,6 +22,8 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     lowerRateHref: `${origin}/rates`,
     factorStepText: t('playground.form.factorStepSample'),
     factorStepHref: `${origin}/help`,
+    readyName: t('playground.form.readySample'),
+    ...{ readyScore: '660', readyUse: '50', readyMonths: '12', readyDebt: '43' },
   }
   const field = (name: keyof typeof samples) =>
     textField(name, t(`playground.form.${name}`), { placeholder: samples[name] })
@@ -43,6 +45,7 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
       factorGroups.map((name) => ({ value: name, label: name })),
     )}
     ${field('factorStepText')} ${field('factorStepHref')}
+    ${field('readyName')} ${field('readyScore')} ${field('readyUse')} ${field('readyMonths')} ${field('readyDebt')}
     <p class="hint">${t('playground.form.whiteLabelHint')}</p>
     <fieldset class="field"><legend>${t('playground.form.hidden')}</legend>${hideableParts.map(
       (part) =>

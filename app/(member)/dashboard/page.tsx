@@ -5,10 +5,12 @@ import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
+import { ReadyTeaser } from '@/components/ready/ready-teaser'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { FeatureLinks } from '@/components/shell/navigation/page-links'
 import { LastVisit } from '@/components/visits/last-visit'
 import type { PageSection } from '@/lib/client/api/queries'
+import { isPartHidden } from '@/lib/domain/config/branding'
 
 const texts = {
   of: [
@@ -36,6 +38,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
           <div className="border-hairline border-b empty:hidden">
             {features.reports ? section(coach) : null}
             {section(comparison)}
+            {features.reports && !isPartHidden(pageContext.config, 'ready') ? <ReadyTeaser /> : null}
           </div>
         }
       />

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Features, featuresOf } from '@/lib/domain/config/branding'
+import { type Features, featuresOf, isPartHidden } from '@/lib/domain/config/branding'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
@@ -26,5 +26,5 @@ export function useFeatures(): Features {
 
 /** Whether the host hides this part of the product. */
 export function useIsHidden(part: HideablePart): boolean {
-  return usePageContext().config.hide?.includes(part) ?? false
+  return isPartHidden(usePageContext().config, part)
 }

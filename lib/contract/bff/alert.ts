@@ -85,6 +85,6 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
   prefetch: [
     ...['firstStep', 'coach', 'coachTeaser', 'simulator', 'accountLists', 'comparison', 'timeline', 'review'],
-    ...['checkUp', 'checkUpLine', 'factorSummary', 'factorReasons'],
+    ...['checkUp', 'checkUpLine', 'ready', 'factorSummary', 'factorReasons'],
   ] as const,
 })

@@ -31,6 +31,28 @@ export const coachRoute = defineRead('/api/coach', {
   prefetch: ['coach', 'coachTeaser', 'firstStep'],
 })
 
+const readyAccountSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  /** Of an open account of the consumer's own; missing if the report names none. */
+  monthlyPayment: z.optional(cents),
+  /** Open, the consumer's own, and with a balance. */
+  isOwed: z.boolean(),
+  isPastDue: z.boolean(),
+  /** Since the latest late month or worse; missing if nothing was ever late. */
+  monthsSinceLate: z.optional(z.number()),
+  /** Since the first reported month, with it. */
+  monthsReported: z.number(),
+})
+export type ReadyAccount = z.infer<typeof readyAccountSchema>
+
+const readyOfBureauSchema = z.extend(cardsOfBureauSchema, { accounts: z.array(readyAccountSchema) })
+export type ReadyOfBureau = z.infer<typeof readyOfBureauSchema>
+
+/** Returns what 'Ready to apply?' compares with the host's thresholds: the browser compares, since the income stays there. */
+export const readyRoute = defineRead('/api/ready', { output: z.array(readyOfBureauSchema), prefetch: ['ready'] })
+
 const pastDueAccountSchema = z.object({
   name: text,
   opened: when,

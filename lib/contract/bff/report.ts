@@ -71,5 +71,5 @@ export const reportTilesRoute = defineRead('/api/report-tiles', {
 })
 export const reportSummaryRoute = defineRead('/api/report-summary', {
   output: z.array(reportSummarySchema),
-  prefetch: ['report', 'coach', 'timeline'],
+  prefetch: ['report', 'coach', 'timeline', 'ready'],
 })

@@ -69,6 +69,7 @@ export const latestScoreRoute = defineRead('/api/score', {
   prefetch: [
     ...['bureauPager', 'score', 'firstStep', 'pointsChange', 'scoreGauge', 'reasons', 'allReasons', 'factorRows'],
     ...['factorSummary', 'factorReasons', 'factorItems', 'simulator', 'rating', 'alertsTitle', 'comparisonTeaser'],
+    'ready',
   ] as const,
 })
 export const scoreHistoryRoute = defineRead('/api/score-history', {

@@ -13,7 +13,7 @@ export const replaceableTexts = [
 /** The parts of the product that a host may hide. */
 export const hideableParts = [
   ...(['actOnIt', 'pdf', 'comparison', 'planner'] as const),
-  ...(['firstStep', 'checkUp', 'review', 'timeline', 'coach'] as const),
+  ...(['firstStep', 'checkUp', 'review', 'timeline', 'coach', 'ready'] as const),
 ] as const
 export type HideablePart = (typeof hideableParts)[number]
 
@@ -48,6 +48,27 @@ const nextSteps = ['lowerRate', ...factorGroups] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })
 
+const wholeNumber = (low: number, high: number) => {
+  const message = `must be a whole number from ${low} to ${high}`
+  return z.optional(z.int(message).check(z.gte(low, message), z.lte(high, message)))
+}
+
+const readinessProductSchema = z
+  .strictObject({
+    name: plainText(nameLimit),
+    lowestScore: wholeNumber(300, 850),
+    highestUtilization: wholeNumber(1, 100),
+    monthsWithoutLate: wholeNumber(1, 84),
+    highestDebtToIncome: wholeNumber(1, 100),
+  })
+  .check(z.refine((product) => Object.keys(product).length > 1, 'has no threshold'))
+export type ReadinessProduct = z.infer<typeof readinessProductSchema>
+
+const readinessSchema = z.array(readinessProductSchema, 'must be a list').check(
+  z.maxLength(6, 'has more than 6 products'),
+  z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'has a name twice'),
+)
+
 /** What makes the product the host's own; a URL may not hold these keys, since anybody can write one. Contract, section 11. */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),
@@ -72,6 +93,8 @@ export const brandingSchema = z.object({
   nextSteps: z.optional(
     z.partialRecord(z.enum(nextSteps), link, `must be an object with the keys ${nextSteps.join(', ')}`),
   ),
+  /** What the host looks at for its products: the screen 'Ready to apply?' compares it with the report. */
+  readiness: z.optional(readinessSchema),
 })
 export type Branding = z.infer<typeof brandingSchema>
 

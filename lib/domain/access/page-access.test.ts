@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Route, routes } from '@/lib/routes'
+import { type Route, routeAt, routes } from '@/lib/routes'
 import { type AccessContext, type AccessDecision, decidePageAccess } from './page-access'
 
-const allFeatures = { view: '/dashboard', flags: 65_535 }
+const allFeatures = { view: '/dashboard', flags: 65_535, readiness: [{ name: 'Car loan', lowestScore: 660 }] }
 const visitor: AccessContext = { config: allFeatures, url: '/x' }
 const unproven: AccessContext = { ...visitor, consumer: { idpass: false } }
 const member: AccessContext = { ...unproven, consumer: { idpass: true } }
@@ -107,6 +107,15 @@ describe('page access', () => {
       )
     },
   )
+
+  it('opens the page of thresholds for a host that has some only', () => {
+    const [url, route] = ['/dashboard/ready', routeAt('/dashboard/ready')]
+    const config = allFeatures
+    expect(decidePageAccess(route, { ...member, url, config })).toEqual(enter)
+    expect(decidePageAccess(route, { ...member, url, config: { ...config, readiness: [] } })).toEqual(
+      redirectTo('/dashboard'),
+    )
+  })
 
   it('leaves unknown paths to the router', () => {
     expect(decidePageAccess(undefined, visitor)).toEqual(enter)

@@ -1,7 +1,7 @@
 import type { EntryPath } from '@/lib/contract/bff/host'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Route } from '@/lib/routes'
-import { hasFlag } from '../config/branding'
+import { hasFlag, isPartHidden } from '../config/branding'
 import { startViewOf } from '../config/start-view'
 import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
 
@@ -10,7 +10,7 @@ export type AccessContext = {
   readonly consumer?: { readonly idpass: boolean } | undefined
   /** The server code that ended the session, which the login page reports to the host. */
   readonly endCode?: string | undefined
-  readonly config: Pick<WidgetConfig, 'view' | 'flags' | 'hide'>
+  readonly config: Pick<WidgetConfig, 'view' | 'flags' | 'hide' | 'readiness'>
   /** Path and query of the request: the return path after signing in. */
   readonly url: string
 }
@@ -36,7 +36,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   if (!context.consumer) return redirectTo(loginUrl(context.url, context.endCode))
   if (route.access === 'signedIn') return allow
   if (!context.consumer.idpass) return redirectTo('/identity')
-  if (route.hiddenBy && context.config.hide?.includes(route.hiddenBy)) return redirectTo('/dashboard')
+  if (route.hiddenBy && isPartHidden(context.config, route.hiddenBy)) return redirectTo('/dashboard')
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 

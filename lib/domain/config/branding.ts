@@ -1,3 +1,4 @@
+import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import { type Locale, locales } from '@/lib/contract/locale'
 import { featureFlags } from '../../routes'
@@ -20,6 +21,11 @@ export const flagsWhenOverridden = 65_535
 /** True if all required bits are set. */
 export function hasFlag(flags: number, bits: number): boolean {
   return (flags & bits) === bits
+}
+
+/** Whether the host hides a part of the product; 'Ready to apply?' is there only for a host with thresholds. */
+export function isPartHidden({ hide, readiness = [] }: Pick<WidgetConfig, 'hide' | 'readiness'>, part: HideablePart) {
+  return (hide?.includes(part) ?? false) || (part === 'ready' && readiness.length === 0)
 }
 
 /** The flags without the bits of hidden features. */

@@ -27,6 +27,12 @@ test('with every flag there are five tabs, four of them in the bar and the last 
   })
 })
 
+test('the page that compares with thresholds of the host is there for a host that has some', () => {
+  const config = { ...withFlags(65535), readiness: [{ name: 'Car loan', lowestScore: 660 }] }
+  expect(navigationOf({ config, ...entered })?.ofScore).toContain('ready')
+  expect(navigationOf({ config: { ...config, hide: ['ready'] }, ...entered })?.ofScore).not.toContain('ready')
+})
+
 test.each([
   ['without reports', featureFlags.latestScore, [], []],
   ['whose host hides two', 65535, ['review', 'coach'], ['checkUp', 'timeline', 'comparison']],

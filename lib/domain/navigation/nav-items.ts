@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
-import { type Features, featuresOf } from '../config/branding'
+import { type Features, featuresOf, isPartHidden } from '../config/branding'
 import { startViewOf } from '../config/start-view'
 
 /** The items of the navigation; their labels are `shell.tabs.<name>` in messages/en.json. */
@@ -37,7 +37,14 @@ export function overviewTabs(features: Features): OverviewTab[] {
 }
 
 /** The screens that the score leads to, besides the pages of the factors; their labels are `shell.scorePages.<name>`. */
-const scorePages = ['checkUp', 'review', 'timeline', 'coach', 'comparison'] as const satisfies readonly RouteName[]
+const scorePages = [
+  'checkUp',
+  'review',
+  'timeline',
+  'coach',
+  'ready',
+  'comparison',
+] as const satisfies readonly RouteName[]
 
 /** The item of the navigation that a screen belongs to; the screen itself without one. */
 export function navItemOf(name: string | undefined): string | undefined {
@@ -53,7 +60,7 @@ type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
   const tabs = enabledNavItems(config.flags)
-  const ofScore = scorePages.filter((page) => featuresOf(config.flags).reports && !config.hide?.includes(page))
+  const ofScore = scorePages.filter((page) => featuresOf(config.flags).reports && !isPartHidden(config, page))
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength), ofScore }
 }
 

@@ -27,6 +27,7 @@ const branding = {
     lowerRate: { text: 'A lower rate', href: 'https://www.harbor.example/rates' },
     records: { text: 'Ask us', href: 'https://app.harbor.example/ask' },
   },
+  readiness: [{ name: 'Car loan', lowestScore: 660, highestUtilization: 50, monthsWithoutLate: 12 }],
 }
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
@@ -55,7 +56,7 @@ it.each([
   [{ texts: { 'planner.lead': '{points}' } }, 'texts.planner.lead: must be plain text, without < > { } or line breaks'],
   [
     { hide: ['score'] },
-    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach',
+    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready',
   ],
   [{ hide: 'pdf' }, 'hide: must be a list'],
   [
@@ -74,6 +75,21 @@ it.each([
   [
     { nextSteps: { records: { text: 'x', href: 'https://elsewhere.example' } } },
     'nextSteps.records.href: must be at an origin of origins or returnOrigins',
+  ],
+  [{ readiness: {} }, 'readiness: must be a list'],
+  [{ readiness: [{ name: 'Car loan' }] }, 'readiness[0]: has no threshold'],
+  [{ readiness: [{ lowestScore: 660 }] }, 'readiness[0].name: is missing'],
+  [
+    { readiness: [{ name: 'Car loan', lowestScore: 299 }] },
+    'readiness[0].lowestScore: must be a whole number from 300 to 850',
+  ],
+  [
+    { readiness: [{ name: 'Car loan', highestUtilization: 30.5 }] },
+    'readiness[0].highestUtilization: must be a whole number from 1 to 100',
+  ],
+  [
+    { readiness: Array.from({ length: 2 }, () => ({ name: 'Car loan', lowestScore: 660 })) },
+    'readiness: has a name twice',
   ],
   [
     { nextSteps: { richer: branding.nextStep } },

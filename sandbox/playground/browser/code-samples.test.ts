@@ -53,6 +53,11 @@ describe('the page sample passes to the loader', () => {
       { factorStep: 'records', factorStepText: 'Ask us', factorStepHref: 'https://x.example/help' },
       { ...frame, config: { nextSteps: { records: { text: 'Ask us', href: 'https://x.example/help' } } } },
     ],
+    [
+      'the thresholds of a product',
+      { readyName: 'Car loan', readyScore: '660', readyUse: '', readyMonths: '12', readyDebt: '' },
+      { ...frame, config: { readiness: [{ name: 'Car loan', lowestScore: 660, monthsWithoutLate: 12 }] } },
+    ],
     ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
     ['the most height', { maxHeight: '640' }, { ...frame, maxHeight: 640 }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],

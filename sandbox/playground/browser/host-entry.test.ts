@@ -33,7 +33,8 @@ it.each([
   ],
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],
   [{ hide: ['pdf'] }, { hide: ['pdf'] }],
-  [{ productName: 7, token: 'secret', persona: 'fair' }, {}],
+  [{ readiness: [{ name: 'Car loan', lowestScore: 660 }] }, { readyName: 'Car loan', readyScore: 660 }],
+  [{ productName: null, token: 'secret', persona: 'fair' }, {}],
 ])('the form takes %j from a host entry', (entry, fields) => {
   expect(filled(entry)).toEqual(fields)
 })

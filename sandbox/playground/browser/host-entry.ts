@@ -1,4 +1,4 @@
-type Value = string | boolean | readonly string[]
+type Value = string | number | boolean | readonly string[]
 type Fields = Readonly<Record<string, unknown>>
 
 /** Fields of the form whose name is not the key of the host entry. */
@@ -9,6 +9,11 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   nextStepHref: ['nextStep', 'href'],
   lowerRateText: ['nextSteps', 'lowerRate', 'text'],
   lowerRateHref: ['nextSteps', 'lowerRate', 'href'],
+  readyName: ['readiness', '0', 'name'],
+  readyScore: ['readiness', '0', 'lowestScore'],
+  readyUse: ['readiness', '0', 'highestUtilization'],
+  readyMonths: ['readiness', '0', 'monthsWithoutLate'],
+  readyDebt: ['readiness', '0', 'highestDebtToIncome'],
 }
 const sameNames = [
   ...['theme', 'labelColor', 'linkColor', 'logo', 'hasHeaderLogo', 'hasFooterLogo', 'hasBackgroundImg', 'view'],
@@ -60,5 +65,5 @@ function isFields(value: unknown): value is Fields {
 }
 
 function isValue(value: unknown): value is Value {
-  return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || Array.isArray(value)
 }

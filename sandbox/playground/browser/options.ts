@@ -43,6 +43,11 @@ export type PlaygroundOptions = {
   readonly factorStep: string
   readonly factorStepText: string
   readonly factorStepHref: string
+  readonly readyName: string
+  readonly readyScore: string
+  readonly readyUse: string
+  readonly readyMonths: string
+  readonly readyDebt: string
   readonly hide: readonly string[]
 }
 
@@ -95,8 +100,7 @@ export function readOptions(form: FormData): PlaygroundOptions {
     supportPhone: text('supportPhone'),
     restorationPhone: text('restorationPhone'),
     restorationProvider: text('restorationProvider'),
-    termsUrl: text('termsUrl'),
-    privacyUrl: text('privacyUrl'),
+    ...{ termsUrl: text('termsUrl'), privacyUrl: text('privacyUrl') },
     privacyChoicesUrl: text('privacyChoicesUrl'),
     loginLead: text('loginLead'),
     nextStepText: text('nextStepText'),
@@ -104,6 +108,8 @@ export function readOptions(form: FormData): PlaygroundOptions {
     ...{ lowerRateText: text('lowerRateText'), lowerRateHref: text('lowerRateHref') },
     ...{ factorStep: text('factorStep'), factorStepText: text('factorStepText') },
     factorStepHref: text('factorStepHref'),
+    ...{ readyName: text('readyName'), readyScore: text('readyScore'), readyUse: text('readyUse') },
+    ...{ readyMonths: text('readyMonths'), readyDebt: text('readyDebt') },
     hide: form.getAll('hide').map(String),
   }
 }

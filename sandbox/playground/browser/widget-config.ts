@@ -1,7 +1,15 @@
 import { defaultOptions, type PlaygroundOptions } from './options'
 
 type Link = Readonly<Record<string, string>>
-type ConfigValue = string | number | boolean | readonly string[] | Link | Readonly<Record<string, Link>>
+type Product = Readonly<Record<string, string | number>>
+type ConfigValue =
+  | readonly Product[]
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | Link
+  | Readonly<Record<string, Link>>
 type ConfigValues = Readonly<Record<string, ConfigValue>>
 
 /** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
@@ -44,6 +52,7 @@ function branding(options: PlaygroundOptions): ConfigValues {
     hide,
     texts: loginLead ? { 'auth.login.lead': loginLead } : {},
     ...(nextStep ? { nextStep } : {}),
+    ...readinessOf(options),
     ...(lowerRate || factorStep
       ? {
           nextSteps: {
@@ -53,6 +62,16 @@ function branding(options: PlaygroundOptions): ConfigValues {
         }
       : {}),
   }
+}
+
+/** One product, once it has a name and a threshold. */
+function readinessOf({ readyName: name, readyScore, readyUse, readyMonths, readyDebt }: PlaygroundOptions) {
+  const given = {
+    ...{ lowestScore: readyScore, highestUtilization: readyUse },
+    ...{ monthsWithoutLate: readyMonths, highestDebtToIncome: readyDebt },
+  }
+  const thresholds = Object.entries(given).flatMap(([key, value]) => (value ? [[key, Number(value)] as const] : []))
+  return name && thresholds.length > 0 ? { readiness: [{ name, ...Object.fromEntries(thresholds) }] } : {}
 }
 
 function linkOf(text: string, href: string) {

@@ -7,6 +7,7 @@ import { comparisonStatements } from './comparison-statements'
 import type { ScreenStatements } from './consumer-file'
 import { factorStatements } from './factor-statements'
 import { plannerStatements } from './planner-statements'
+import { readyStatements } from './ready-statements'
 import { reasonStatements } from './reason-statements'
 import { timelineStatements } from './timeline-statements'
 
@@ -22,4 +23,5 @@ export const screens: Readonly<Record<string, ScreenStatements>> = {
   changes: changeStatements,
   comparison: comparisonStatements,
   timeline: timelineStatements,
+  'ready to apply': readyStatements,
 }

@@ -1,5 +1,5 @@
 import { checkUpRoute } from '@/lib/contract/bff/check-up'
-import { coachRoute, firstStepRoute } from '@/lib/contract/bff/coach'
+import { coachRoute, firstStepRoute, readyRoute } from '@/lib/contract/bff/coach'
 import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/report'
 import { reportDetailsRoute, reviewRoute } from '@/lib/contract/bff/report-details'
@@ -11,6 +11,7 @@ import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { firstStepFactsOf } from '@/lib/domain/first-step/first-step-facts'
+import { readyOfBureaus } from '@/lib/domain/ready/ready-view'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
@@ -57,6 +58,11 @@ export const handleReportDetails = defineBureauView(reportDetailsRoute, {
 export const handleCoach = defineBureauView(coachRoute, {
   upstream: latestReportUpstream,
   view: (report, { hash }) => cardsOfBureaus(report, hash),
+})
+
+export const handleReady = defineBureauView(readyRoute, {
+  upstream: latestReportUpstream,
+  view: (report, { hash }) => readyOfBureaus(report, Date.now(), hash),
 })
 
 /** Shows what the report shows: the entries of all bureaus, and the personal information. */

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { formatCents } from '@/lib/domain/coach/utilization'
+import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { formatPercent } from '@/lib/domain/formats/formats'
+import { countMet, type ReadyStatement, shareAbove } from '@/lib/domain/ready/readiness'
+
+type ReadyProductProps = { name: string; statements: readonly ReadyStatement[] }
+
+/** How many of a product's points are met, and each point with its figure. */
+export function ReadyProduct({ name, statements }: ReadyProductProps) {
+  const t = useTranslations('ready')
+  const { unknown, ...counts } = countMet(statements)
+  return (
+    <li>
+      <Card aria-label={name} className="flex break-inside-avoid flex-col gap-4">
+        <div>
+          <h2 className="text-xl">{name}</h2>
+          <p className="text-lg">
+            {t('met', counts)}
+            {unknown > 0 ? <span className="text-ink-muted"> · {t('unknown', { count: unknown })}</span> : null}
+          </p>
+        </div>
+        <ul className="flex flex-col gap-3">
+          {statements.map((statement) => (
+            <ReadyPoint key={statement.point} {...statement} />
+          ))}
+        </ul>
+      </Card>
+    </li>
+  )
+}
+
+const states = {
+  true: { word: 'isMet', Icon: CircleCheck, colour: 'text-positive' },
+  false: { word: 'isNotMet', Icon: CircleAlert, colour: 'text-caution' },
+  undefined: { word: 'isUnknown', Icon: CircleHelp, colour: 'text-ink-muted' },
+} as const
+
+function ReadyPoint(statement: ReadyStatement) {
+  const t = useTranslations('ready')
+  const { word, Icon, colour } = states[`${statement.isMet}`]
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <span>
+        <span className="font-medium">{t(word)}: </span>
+        <PointSentence {...statement} />
+      </span>
+    </li>
+  )
+}
+
+function PointSentence({ point, figures, isMet }: ReadyStatement) {
+  const t = useTranslations('ready')
+  const limit = figures.most ?? figures.target ?? figures.mostOfIncome ?? 0
+  const share = figures.use ?? figures.share ?? 0
+  const span = (months = 0) => t('span', yearsAndMonths(months))
+  return t(`points.${point}`, {
+    ...{ score: figures.ownScore ?? 0, lowest: figures.lowest ?? 0, points: figures.points ?? 0 },
+    ...{ share: isMet === false ? shareAbove(share, limit) : formatPercent(share), limit: formatPercent(limit) },
+    ...{ toTarget: formatCents(figures.toTarget ?? 0), payments: formatCents(figures.payments ?? 0) },
+    ...{ gap: formatCents(figures.gap ?? 0), unnamed: figures.unnamed ?? 0, sinceMonths: figures.sinceLate ?? 0 },
+    ...{ asked: span(figures.asked), since: span(figures.sinceLate), wait: span(figures.wait) },
+    reported: span(figures.reported),
+  })
+}

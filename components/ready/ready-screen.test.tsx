@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { PageContextProvider } from '@/lib/client/page/page-context'
+import { clearAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { ReadyContent } from './ready-screen'
+
+const respondWith = mockResponses()
+const texts = en.ready
+
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+})
+
+const owed = { isOwed: true, isPastDue: false, monthsReported: 60 }
+const bureau = {
+  ...{ provider: 'EFX', label: 'Equifax', date: Date.UTC(2026, 10, 19) },
+  cards: [{ id: 'a', name: 'Quillhaven', balance: 6_800_00, limit: 10_000_00, isAuthorizedUser: false }],
+  accounts: [{ ...owed, name: 'Quillhaven', monthlyPayment: 300_00 }],
+}
+const carLoan = {
+  ...{ name: 'Car loan', lowestScore: 660, highestUtilization: 50 },
+  ...{ monthsWithoutLate: 12, highestDebtToIncome: 10 },
+}
+
+function renderReady(more: object = {}) {
+  respondWith({
+    '/api/ready': [{ ...bureau, ...more }],
+    '/api/score': [{ provider: 'EFX', label: 'Equifax', score: 700, bands: [], factors: { helping: [], hurting: [] } }],
+    '/api/report-summary': [],
+    '/api/urgent-alerts': [],
+  })
+  const config = { ...testPageContext.config, readiness: [carLoan, { name: 'Card', highestUtilization: 90 }] }
+  render(
+    <TestProviders>
+      <PageContextProvider value={{ ...testPageContext, config }}>
+        <ReadyContent />
+      </PageContextProvider>
+    </TestProviders>,
+  )
+}
+
+const productOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('a product says how many of its points are met, and what the others lack', async () => {
+  renderReady()
+  const product = await productOf('Car loan')
+  expect(await product.findByText('2 of 4 met')).toBeTruthy()
+  expect(product.getByText('1 not known', { exact: false })).toBeTruthy()
+  const points = product.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(points.slice(0, 3)).toEqual([
+    'Met: your score is 700; 660 or more is asked for.',
+    'Not yet: card use is 68%; 50% or less is $1,800 away.',
+    'Met: nothing in this report was late; 1 year without a late payment is asked for.',
+  ])
+  expect((await productOf('Card')).getByText('1 of 1 met')).toBeTruthy()
+  expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
+})
+
+test('the income is compared, kept on the device, refused where it is none, and forgotten where the field is empty', async () => {
+  renderReady()
+  const product = await productOf('Car loan')
+  const income = () => screen.getByRole('textbox', { name: texts.income })
+  await userEvent.type(income(), 'much{Enter}')
+  expect(await screen.findByText(texts.incomeInvalid)).toBeTruthy()
+  await userEvent.clear(income())
+  await userEvent.type(income(), '2,000{Enter}')
+  expect(
+    await product.findByText(/\$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/),
+  ).toBeTruthy()
+  await userEvent.clear(income())
+  await userEvent.type(income(), '{Enter}')
+  expect(await product.findByText(/^enter your income to compare it/)).toBeTruthy()
+})

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CoachCard, ReadyAccount } from '@/lib/contract/bff/coach'
+import { countMet, type ReadyFacts, readinessOf, shareAbove } from './readiness'
+
+const card = (balance: number, limit?: number, isAuthorizedUser = false): CoachCard => ({
+  ...{ id: `${balance}`, balance, isAuthorizedUser },
+  ...(limit === undefined ? {} : { limit }),
+})
+const account: ReadyAccount = { isOwed: true, isPastDue: false, monthsReported: 60, monthlyPayment: 500_00 }
+const facts: ReadyFacts = { bureau: 'EFX', score: 650, cards: [card(6_800_00, 10_000_00)], accounts: [account] }
+
+type Thresholds = Omit<Parameters<typeof readinessOf>[0], 'name'>
+const readiness = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) =>
+  readinessOf({ name: 'Car loan', ...thresholds }, { ...facts, ...more })
+const only = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) => readiness(thresholds, more)[0]
+
+test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined, object]>([
+  ['a score at the lowest', { lowestScore: 650 }, {}, 'score', true, { ownScore: 650, lowest: 650 }],
+  ['a score below', { lowestScore: 700 }, {}, 'scoreBelow', false, { ownScore: 650, lowest: 700, points: 50 }],
+  ['no score', { lowestScore: 700 }, { score: undefined }, 'noScore', undefined, { lowest: 700 }],
+  ['use at the highest', { highestUtilization: 68 }, {}, 'use', true, { use: 68, most: 68 }],
+  ['use at 7 of 100', { highestUtilization: 7 }, { cards: [card(7, 100)] }, 'use', true, { most: 7 }],
+  ['use above', { highestUtilization: 50 }, {}, 'useAbove', false, { use: 68, target: 50, toTarget: 1_800_00 }],
+  ['no limit', { highestUtilization: 50 }, { cards: [card(100_00)] }, 'noUse', undefined, { most: 50 }],
+  ['nothing late in a long file', { monthsWithoutLate: 12 }, {}, 'noLate', true, { asked: 12 }],
+  [
+    'nothing late in a short file',
+    { monthsWithoutLate: 12 },
+    { accounts: [{ ...account, monthsReported: 8 }] },
+    'shortFile',
+    undefined,
+    { reported: 8, asked: 12 },
+  ],
+  ['no account', { monthsWithoutLate: 12 }, { accounts: [] }, 'shortFile', undefined, { reported: 0, asked: 12 }],
+  [
+    'a late payment of as many months ago',
+    { monthsWithoutLate: 12 },
+    {
+      accounts: [
+        { ...account, monthsSinceLate: 30 },
+        { ...account, monthsSinceLate: 12 },
+      ],
+    },
+    'lateBefore',
+    true,
+    { sinceLate: 12, asked: 12 },
+  ],
+  [
+    'a later one',
+    { monthsWithoutLate: 12 },
+    { accounts: [{ ...account, monthsSinceLate: 5 }] },
+    'late',
+    false,
+    { sinceLate: 5, asked: 12, wait: 7 },
+  ],
+  [
+    'something past due',
+    { monthsWithoutLate: 12 },
+    { accounts: [{ ...account, isPastDue: true }] },
+    'pastDue',
+    false,
+    { asked: 12 },
+  ],
+  ['no income', { highestDebtToIncome: 36 }, {}, 'noIncome', undefined, { payments: 500_00, mostOfIncome: 36 }],
+  [
+    'payments at the highest share',
+    { highestDebtToIncome: 25 },
+    { income: 2_000_00 },
+    'debt',
+    true,
+    { payments: 500_00, share: 25, mostOfIncome: 25 },
+  ],
+  [
+    'payments above it',
+    { highestDebtToIncome: 20 },
+    { income: 2_000_00 },
+    'debtAbove',
+    false,
+    { payments: 500_00, share: 25, mostOfIncome: 20, gap: 100_00 },
+  ],
+  [
+    'a debt without a payment',
+    { highestDebtToIncome: 25 },
+    { income: 2_000_00, accounts: [account, { ...account, monthlyPayment: undefined }] },
+    'noPayment',
+    undefined,
+    { payments: 500_00, unnamed: 1 },
+  ],
+  [
+    'a debt without a payment beside payments that are too high already',
+    { highestDebtToIncome: 20 },
+    { income: 2_000_00, accounts: [account, { ...account, monthlyPayment: undefined }] },
+    'debtAbove',
+    false,
+    { payments: 500_00, share: 25, mostOfIncome: 20, gap: 100_00 },
+  ],
+])('%s', (_, thresholds, more, point, isMet, figures) => {
+  const statement = only(thresholds, more)
+  expect(statement).toMatchObject({ kind: `ready.points.${point}`, point, bureau: 'EFX', about: 'Car loan', figures })
+  expect(statement?.isMet).toBe(isMet)
+})
+
+test('a product has one statement for each of its thresholds, in the order of the screen', () => {
+  const all = { highestDebtToIncome: 36, monthsWithoutLate: 12, highestUtilization: 50, lowestScore: 600 }
+  const statements = readiness(all)
+  expect(statements.map(({ point }) => point)).toEqual(['score', 'useAbove', 'noLate', 'noIncome'])
+  expect(countMet(statements)).toEqual({ met: 2, unknown: 1, count: 4 })
+})
+
+test('only the own cards are to be paid for a lower use', () => {
+  const cards = [card(6_800_00, 10_000_00), card(900_00, 1_000_00, true)]
+  expect(only({ highestUtilization: 50 }, { cards })?.pays).toEqual([cards[0]])
+})
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const percent = fc.integer({ min: 1, max: 100 })
+
+test('what is away is the least payment, in whole cents, that brings the use to the threshold', () => {
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 1, max: 10_000_000 }), percent, (balance, limit, highestUtilization) => {
+      const { isMet, figures } = only({ highestUtilization }, { cards: [card(balance, limit)] }) ?? {}
+      const isEnough = (paid: number) => 100 * (balance - paid) <= limit * highestUtilization
+      expect(isMet).toBe(isEnough(0))
+      if (isMet) return
+      const { toTarget = Number.NaN } = figures ?? {}
+      expect([isEnough(toTarget), isEnough(toTarget - 1)]).toEqual([true, false])
+    }),
+    { seed: 20_261_125 },
+  )
+})
+
+test('what is away is the least by which the payments have to fall to the share of the income', () => {
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 1, max: 10_000_000 }), percent, (monthlyPayment, income, most) => {
+      const more = { income, accounts: [{ ...account, monthlyPayment }] }
+      const { isMet, figures } = only({ highestDebtToIncome: most }, more) ?? {}
+      const isEnough = (less: number) => 100 * (monthlyPayment - less) <= income * most
+      expect(isMet).toBe(isEnough(0))
+      if (isMet) return
+      const { gap = Number.NaN } = figures ?? {}
+      expect([isEnough(gap), isEnough(gap - 1)]).toEqual([true, false])
+    }),
+    { seed: 20_261_125 },
+  )
+})
+
+test.each([
+  [68, 50, '68%'],
+  [50.4, 50, '50.4%'],
+  [50.01, 50, '50.1%'],
+  [50.5, 50, '51%'],
+  [124.2, 100, '124%'],
+])('a share of %f above a limit of %i reads as %s', (share, limit, words) => {
+  expect(shareAbove(share, limit)).toBe(words)
+})

@@ -1,0 +1,94 @@
+import type { CoachCard, ReadyAccount } from '@/lib/contract/bff/coach'
+import type { ReadinessProduct } from '@/lib/contract/host/branding'
+import { ownCardsOf } from '../coach/pay-off-simulation'
+import { paymentToReach, totalUsageOf, utilizationOf } from '../coach/utilization'
+import type { Statement } from '../statements/statement'
+
+/** What one bureau reports, without what is in question, and the income that the consumer typed: whole cents a month. */
+export type ReadyFacts = {
+  readonly bureau: string
+  readonly score?: number | undefined
+  readonly cards: readonly CoachCard[]
+  readonly accounts: readonly ReadyAccount[]
+  readonly income?: number | undefined
+}
+
+/** The sentences `ready.points.<name>` in messages/en.json. */
+type PointName =
+  | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse')
+  | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
+  | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
+
+/** How a product's threshold compares with the file; `isMet` is missing where the file cannot tell. */
+export type ReadyStatement = Statement & { readonly point: PointName; readonly isMet?: boolean }
+type Finding = Pick<ReadyStatement, 'point' | 'isMet' | 'figures' | 'pays'>
+
+/** One statement for each threshold of a product, in the order of the screen. Never a decision: that is the host's. */
+export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): ReadyStatement[] {
+  const { lowestScore, highestUtilization, monthsWithoutLate, highestDebtToIncome } = product
+  const found = [
+    lowestScore === undefined ? [] : scoreFinding(lowestScore, facts),
+    highestUtilization === undefined ? [] : cardFinding(highestUtilization, facts),
+    monthsWithoutLate === undefined ? [] : lateFinding(monthsWithoutLate, facts),
+    highestDebtToIncome === undefined ? [] : debtFinding(highestDebtToIncome, facts),
+  ].flat()
+  return found.map((finding) => ({
+    ...{ kind: `ready.points.${finding.point}`, bureau: facts.bureau, about: product.name, source: 'report' },
+    ...finding,
+  }))
+}
+
+export function countMet(statements: readonly ReadyStatement[]) {
+  const count = (isMet: boolean | undefined) => statements.filter((one) => one.isMet === isMet).length
+  return { met: count(true), unknown: count(undefined), count: statements.length }
+}
+
+function scoreFinding(lowest: number, { score }: ReadyFacts): Finding {
+  if (score === undefined) return { point: 'noScore', figures: { lowest } }
+  const figures = { ownScore: score, lowest }
+  if (score >= lowest) return { point: 'score', isMet: true, figures }
+  return { point: 'scoreBelow', isMet: false, figures: { ...figures, points: lowest - score } }
+}
+
+function cardFinding(most: number, { cards }: ReadyFacts): Finding {
+  const usage = totalUsageOf(cards)
+  const use = utilizationOf(usage)
+  if (use === undefined) return { point: 'noUse', figures: { most } }
+  // Compared in whole cents, which a quotient would not be.
+  const toTarget = paymentToReach(usage, most) ?? 0
+  if (toTarget === 0) return { point: 'use', isMet: true, figures: { use, most } }
+  return { point: 'useAbove', isMet: false, figures: { use, target: most, toTarget }, pays: ownCardsOf(cards) }
+}
+
+/** A file that is younger than the time that the host asks for cannot tell. */
+function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
+  if (accounts.some(({ isPastDue }) => isPastDue)) return { point: 'pastDue', isMet: false, figures: { asked } }
+  const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
+  const sinceLate = lates.length > 0 ? Math.min(...lates) : undefined
+  if (sinceLate !== undefined)
+    return sinceLate >= asked
+      ? { point: 'lateBefore', isMet: true, figures: { sinceLate, asked } }
+      : { point: 'late', isMet: false, figures: { sinceLate, asked, wait: asked - sinceLate } }
+  const reported = Math.max(0, ...accounts.map(({ monthsReported }) => monthsReported))
+  if (reported < asked) return { point: 'shortFile', figures: { reported, asked } }
+  return { point: 'noLate', isMet: true, figures: { asked } }
+}
+
+/** Only payments that the report names count; where it names none for a debt, less than the limit cannot be told. */
+function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
+  const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
+  if (income === undefined) return { point: 'noIncome', figures: { payments, mostOfIncome: most } }
+  const share = (100 * payments) / income
+  const figures = { payments, share, mostOfIncome: most }
+  const gap = payments - Math.floor((income * most) / 100)
+  if (gap > 0) return { point: 'debtAbove', isMet: false, figures: { ...figures, gap } }
+  const unnamed = accounts.filter(({ isOwed, monthlyPayment }) => isOwed && monthlyPayment === undefined).length
+  if (unnamed > 0) return { point: 'noPayment', figures: { payments, unnamed } }
+  return { point: 'debt', isMet: true, figures }
+}
+
+/** A share above its limit, in whole percent if that does not read as the limit: 50.2% instead of 50%. */
+export function shareAbove(share: number, limit: number): string {
+  if (Math.round(share) > limit) return `${Math.round(share)}%`
+  return `${Math.max(limit + 0.1, Math.round(share * 10) / 10).toFixed(1)}%`
+}

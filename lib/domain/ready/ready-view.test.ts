@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Account } from '@/lib/contract/bureau/account'
+import { readyOfBureaus } from './ready-view'
+
+const date = Date.UTC(2026, 10, 19)
+const history = [
+  { year: 2026, march: { monthType: 'POSITIVE' }, june: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' } },
+] as Account['paymentHistory']
+const loan: Account = {
+  ...{ id: 'a', accountName: 'Larkmoor Bank', accountOpen: true, paymentHistory: history },
+  ...{ balanceAmount: { amount: 900.5 }, monthlyPayment: { amount: 45.25 } },
+}
+
+function readyOf(more: Partial<Account>) {
+  const view = { provider: 'EFX', installmentAccounts: [{ ...loan, ...more }] }
+  return readyOfBureaus({ generatedDate: date, providerViews: [view] }, date)[0]?.accounts[0]
+}
+
+test.each<[string, Partial<Account>, object]>([
+  ['has its payment and months', {}, { monthlyPayment: 45_25, isOwed: true, monthsSinceLate: 5, monthsReported: 9 }],
+  ['without a payment names none', { monthlyPayment: null }, { isOwed: true, monthsSinceLate: 5, monthsReported: 9 }],
+  ['that is closed asks for nothing', { accountOpen: false }, { isOwed: false, monthsSinceLate: 5, monthsReported: 9 }],
+  [
+    'of another person asks for nothing',
+    { paymentResponsibility: 'SHARED' },
+    { isOwed: false, monthsSinceLate: 5, monthsReported: 9 },
+  ],
+  ['without months reports none', { paymentHistory: [] }, { monthlyPayment: 45_25, isOwed: true, monthsReported: 0 }],
+])('an account %s', (_, more, expected) => {
+  expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
+})
+
+test('an account with an amount past due says so', () => {
+  expect(readyOf({ pastDueAmount: { amount: 92 } })?.isPastDue).toBe(true)
+})

@@ -1,0 +1,33 @@
+import type { ReadyOfBureau } from '@/lib/contract/bff/coach'
+import type { DatedReport } from '../changes/dated-changes'
+import { cardsOfBureaus, isAuthorizedUser, toCents } from '../coach/coach-views'
+import { omitNullish } from '../omit-nullish'
+import { accountFactsOf } from '../reasons/account-facts'
+import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
+import { accountsOf } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+
+/** What 'Ready to apply?' compares with a host's thresholds, of each bureau; `now` (epoch ms) stands for the date of a report without one. */
+export function readyOfBureaus(report: DatedReport, now: number, hash?: HashFacts): ReadyOfBureau[] {
+  return cardsOfBureaus(report, hash).map((bureau) => {
+    const view = (report.providerViews ?? []).find(({ provider }) => provider === bureau.provider)
+    const date = bureau.date ?? now
+    const facts = view ? accountFactsOf(view, date) : []
+    const accounts = (view ? accountsOf(view) : []).map((account, index) => {
+      const [first] = reportedMonthsOf(account)
+      const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate } = facts[index] ?? {}
+      const isOwn = isOpen && !isAuthorizedUser(account)
+      return omitNullish({
+        name: account.accountName,
+        opened: account.dateOpened,
+        entryKey: hash?.(accountFacts(account)),
+        monthlyPayment: isOwn && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
+        isOwed: isOwn && balance > 0,
+        isPastDue: pastDue > 0,
+        monthsSinceLate,
+        monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
+      })
+    })
+    return { ...bureau, accounts }
+  })
+}

@@ -1,0 +1,99 @@
+import { splitDisputed } from '../../alerts/disputed'
+import { readinessOf } from '../../ready/readiness'
+import { readyOfBureaus } from '../../ready/ready-view'
+import type { Statement } from '../statement'
+import { isDisputed } from './alert-statements'
+import { markOf, usageOfCards } from './coach-rules'
+import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { groupFacts } from './group-facts'
+
+/** Two products of a host, and an income a month in cents. */
+const products = [
+  { name: 'strict', lowestScore: 700, highestUtilization: 30, monthsWithoutLate: 24, highestDebtToIncome: 20 },
+  { name: 'mild', lowestScore: 500, highestUtilization: 50, monthsWithoutLate: 12, highestDebtToIncome: 45 },
+]
+const income = 4_000_00
+const keepFacts = (facts: string) => facts
+
+/** How a host's thresholds compare with the file. */
+export const readyStatements: ScreenStatements = {
+  statementsOf: ({ report, scores, disputes, now }) =>
+    readyOfBureaus(report, now, keepFacts).flatMap(({ provider, cards, accounts }) => {
+      const facts = {
+        bureau: provider,
+        score: scores.find((card) => card.provider === provider)?.score,
+        cards: splitDisputed(cards, disputes).cards,
+        accounts: splitDisputed(accounts, disputes).cards,
+      }
+      const known = products.flatMap((product) => readinessOf(product, { ...facts, income }))
+      return [...known, ...readinessOf({ name: 'untold', highestDebtToIncome: 36 }, facts)]
+    }),
+  holds: {
+    'ready.points.score': (one, file) => isScore(one, file, (score, lowest) => score >= lowest),
+    'ready.points.scoreBelow': (one, file) =>
+      isScore(one, file, (score, lowest) => score + (one.figures.points ?? 0) === lowest && score < lowest),
+    'ready.points.noScore': ({ bureau }, file) => scoreOf(bureau, file) === undefined,
+    'ready.points.use': ({ bureau, figures: { most = 0 } }, file) => {
+      const { owed, limit } = usageOfCards(bureau, file)
+      return limit > 0 && 100 * owed <= limit * most
+    },
+    'ready.points.useAbove': ({ bureau, figures: { target = 0, toTarget = 0 } }, file) => {
+      const { owed, limit } = usageOfCards(bureau, file)
+      const isEnough = (paid: number) => 100 * (owed - paid) <= limit * target
+      return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
+    },
+    'ready.points.noUse': ({ bureau }, file) => usageOfCards(bureau, file).limit === 0,
+    'ready.points.noLate': ({ bureau }, file) => lateFactsOf(bureau, file).sinceLate === undefined,
+    'ready.points.lateBefore': ({ bureau, figures: { sinceLate, asked = 0 } }, file) =>
+      lateFactsOf(bureau, file).sinceLate === sinceLate && (sinceLate ?? 0) >= asked,
+    'ready.points.late': ({ bureau, figures: { sinceLate, asked = 0, wait = 0 } }, file) =>
+      lateFactsOf(bureau, file).sinceLate === sinceLate && wait > 0 && (sinceLate ?? 0) + wait === asked,
+    'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
+    'ready.points.shortFile': ({ bureau }, file) => lateFactsOf(bureau, file).sinceLate === undefined,
+    'ready.points.debt': (one, file) =>
+      isShare(one, file) && (one.figures.share ?? 0) <= (one.figures.mostOfIncome ?? 0),
+    'ready.points.debtAbove': (one, file) => {
+      const { share = 0, mostOfIncome: most = 0, gap = 0, payments = 0 } = one.figures
+      const isEnough = (less: number) => 100 * (payments - less) <= income * most
+      return isShare(one, file) && share > most && isEnough(gap) && !isEnough(gap - 1)
+    },
+    'ready.points.noIncome': ({ about, bureau, figures }, file) =>
+      about === 'untold' && figures.payments === paymentsOf(bureau, file),
+    'ready.points.noPayment': ({ bureau, figures: { payments, unnamed = 0 } }, file) =>
+      unnamed > 0 && payments === paymentsOf(bureau, file),
+  },
+}
+
+function scoreOf(bureau: string | undefined, { scores }: ConsumerFile) {
+  return scores.find(({ provider }) => provider === bureau)?.score
+}
+
+function isScore(
+  { bureau, figures: { ownScore, lowest = 0 } }: Statement,
+  file: ConsumerFile,
+  isSo: (score: number, lowest: number) => boolean,
+): boolean {
+  const score = scoreOf(bureau, file)
+  return score !== undefined && score === ownScore && isSo(score, lowest)
+}
+
+/** The accounts that nothing puts in question, as upstream sent them. */
+function accountsOf(bureau: string | undefined, file: ConsumerFile) {
+  const view = viewOf(file, bureau)
+  const groups = [view?.revolvingAccounts, view?.mortgageAccounts, view?.installmentAccounts, view?.otherAccounts]
+  return groups.flatMap((group) => group ?? []).filter((account) => !isDisputed(markOf(account), file))
+}
+
+function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
+  return groupFacts(accountsOf(bureau, file), file.sent.reportingDay, () => 0)
+}
+
+function paymentsOf(bureau: string | undefined, file: ConsumerFile): number {
+  return accountsOf(bureau, file)
+    .filter(({ accountOpen, paymentResponsibility }) => accountOpen && paymentResponsibility !== 'SHARED')
+    .reduce((sum, { monthlyPayment }) => sum + Math.round((monthlyPayment?.amount ?? 0) * 100), 0)
+}
+
+function isShare({ bureau, figures: { payments, share } }: Statement, file: ConsumerFile): boolean {
+  return payments === paymentsOf(bureau, file) && share === (100 * (payments ?? 0)) / income
+}
