@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl'
+'use client'
+
 import { ScreenLink } from '@/components/credit/screen-link'
 import { LineSection } from '@/components/ui/section'
 import { pathOf } from '@/lib/routes'
 
-/** A line of the score page; rendered on the server, so that the page loads no code for it. */
-export function ReadyTeaser() {
-  const t = useTranslations('ready')
+/** A line of the score page; its texts come from the server, so that the page does not load those of the screen. */
+export function ReadyTeaser({ title, open }: { title: string; open: string }) {
   return (
-    <LineSection title={t('heading')}>
-      <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
+    <LineSection title={title}>
+      <ScreenLink path={pathOf('ready')}>{open}</ScreenLink>
     </LineSection>
   )
 }

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { definePage } from '@/app/page-sections'
 import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
 import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
@@ -21,7 +22,9 @@ const texts = {
   ],
 }
 
-const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, features, pageContext }) => {
+const { generateMetadata, Page } = definePage('dashboard', texts, async ({ section, features, pageContext }) => {
+  const t = await getTranslations('ready')
+  const isReadyShown = features.reports && !isPartHidden(pageContext.config, 'ready')
   const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
   const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
   return (
@@ -38,7 +41,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, ({ section, fe
           <div className="border-hairline border-b empty:hidden">
             {features.reports ? section(coach) : null}
             {section(comparison)}
-            {features.reports && !isPartHidden(pageContext.config, 'ready') ? <ReadyTeaser /> : null}
+            {isReadyShown ? <ReadyTeaser title={t('heading')} open={t('open')} /> : null}
           </div>
         }
       />
