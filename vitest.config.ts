@@ -13,6 +13,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
+      '@scorewell/embed': `${root}packages/embed/src/index.ts`,
+      '@scorewell/react': `${root}packages/react/src/scorewell.tsx`,
       'next/navigation': fileURLToPath(new URL('./lib/client/testing/next-navigation.ts', import.meta.url)),
       // Next's own marker throws outside its compiler; the import rules are checked by dependency-cruiser.
       'server-only': fileURLToPath(new URL('./lib/server/testing/server-only-marker.ts', import.meta.url)),

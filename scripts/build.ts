@@ -137,13 +137,19 @@ function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
 }
 
 /** The files whose types partners see. */
-const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
+export const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
 
-/** The types, and the values that the module exports. The compiler is loaded only here, because it takes half a second. */
+/** The types, and the values that the module exports. */
 async function declarations(): Promise<string> {
+  const values = ['create: Create', 'preload: Preload', 'diagnose: Diagnose']
+  return `${await declarationsOf(declaringFiles)}${values.map((value) => `export declare const ${value};\n`).join('')}`
+}
+
+/** The types of these files in one. The compiler is loaded only here, because it takes half a second. */
+export async function declarationsOf(files: readonly string[]): Promise<string> {
   const { default: ts } = await import('typescript')
-  const declared = declaringFiles.map((file) => ts.transpileDeclaration(readFileSync(file, 'utf8'), {}).outputText)
+  const declared = files.map((fileName) => ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }))
   // One file holds them all, so the imports between them go.
-  const text = declared.join('').replaceAll(/^import .*\n/gm, '')
-  return `${text}export declare const create: Create;\nexport declare const preload: Preload;\nexport declare const diagnose: Diagnose;\n`
+  const text = declared.map(({ outputText }) => outputText).join('')
+  return text.replaceAll(/^(?:import|export) .*from '(?:@\/|\.).*\n/gm, '')
 }

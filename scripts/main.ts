@@ -19,6 +19,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
   hosts: async (args) => (await import('./hosts')).runHosts(args),
+  packages: async () => void (await (await import('@/packages/build')).buildPackages()),
+  'test:packages': async (args) => (await import('./scenarios')).runSampleTests(args),
   bench: async (args) => (await import('@/bench/run-benchmarks')).runBenchmarks(args),
 }
 

@@ -1,0 +1,124 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildSync } from 'esbuild'
+import { execa } from 'execa'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import * as z from 'zod/mini'
+import { buildLoader, declarationsOf, declaringFiles } from '@/scripts/build'
+import { CliError } from '@/scripts/cli-error'
+import { runNode } from '@/scripts/processes'
+
+const tarballs = 'packages/dist'
+const manifestSchema = z.looseObject({ name: z.string(), version: z.string() })
+const tsc = 'node_modules/typescript/bin/tsc'
+const attw = 'node_modules/@arethetypeswrong/cli/dist/index.js'
+const notBundled = ['react', 'react/jsx-runtime', '@scorewell/embed']
+const title = 'The packages could not be built.'
+
+type Package = {
+  readonly folder: string
+  readonly entry: string
+  /** The files whose types partners see. */
+  readonly declaring: readonly string[]
+  /** What it exports, and how many bytes of JavaScript (gzip) that adds to a partner's page at most. */
+  readonly limits: Readonly<Record<string, number>>
+}
+
+const packages: readonly Package[] = [
+  {
+    folder: 'packages/embed',
+    entry: 'packages/embed/src/index.ts',
+    declaring: [...declaringFiles, 'packages/embed/src/index.ts'],
+    limits: { create: 5_000, 'create, preload, diagnose, defineElement': 6_000 },
+  },
+  {
+    folder: 'packages/react',
+    entry: 'packages/react/src/scorewell.tsx',
+    declaring: ['packages/react/src/use-scorewell.ts', 'packages/react/src/scorewell.tsx'],
+    limits: { 'Scorewell, useScorewell': 1_000 },
+  },
+]
+
+/** `npm run packages`: builds, checks and packs what partners install from npm. @returns the tarballs. @throws {CliError} */
+export async function buildPackages(): Promise<readonly string[]> {
+  await buildLoader()
+  rmSync(tarballs, { recursive: true, force: true })
+  mkdirSync(tarballs, { recursive: true })
+  for (const one of packages) await buildPackage(one)
+  writeProvenance()
+  await checkTypes()
+  const findings = packages.flatMap(sizeFindings)
+  const packed: string[] = []
+  for (const { folder } of packages) {
+    const tarball = await pack(folder)
+    packed.push(tarball)
+    findings.push(...(await lint(folder, tarball)))
+  }
+  if (findings.length > 0) throw new CliError(findings.join('\n'), title)
+  for (const tarball of packed) console.log(tarball)
+  return packed
+}
+
+async function buildPackage({ folder, entry, declaring }: Package): Promise<void> {
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true, force: true })
+  const types = await declarationsOf(declaring)
+  for (const [format, ending] of [['esm', 'js'] as const, ['cjs', 'cjs'] as const]) {
+    const options = { bundle: true, external: notBundled, target: 'es2020', jsx: 'automatic' } as const
+    buildSync({ ...options, entryPoints: [entry], outfile: join(dist, `index.${ending}`), format })
+    writeFileSync(join(dist, `index.d.${ending.replace('js', 'ts')}`), types)
+  }
+}
+
+/** The loader of this version, and under which name and hash a web app of this version serves it. */
+function writeProvenance(): void {
+  const { version } = manifestOf('packages/embed')
+  const release: object = JSON.parse(readFileSync('public/embed/v1.json', 'utf8'))
+  writeFileSync('packages/embed/dist/loader.json', `${JSON.stringify({ version, ...release }, null, 2)}\n`)
+  copyFileSync('public/embed/v1.js', 'packages/embed/dist/loader.js')
+}
+
+/** Checks the types that partners see against packages/types.test.ts. @throws {CliError} */
+async function checkTypes(): Promise<void> {
+  const { code, output } = await runNode([tsc, '-p', 'packages/tsconfig.dist.json', '--pretty', 'false'], {
+    output: 'captured',
+  })
+  if (code !== 0) throw new CliError(output.trimEnd(), title)
+}
+
+/** Bundles as a partner does: what is not imported and not needed stays out. */
+function sizeFindings({ folder, limits }: Package): readonly string[] {
+  return Object.entries(limits).flatMap(([names, limit]) => {
+    const { outputFiles } = buildSync({
+      ...{ stdin: { contents: `export { ${names} } from './dist/index.js'`, resolveDir: folder }, bundle: true },
+      ...{ minify: true, format: 'esm', external: notBundled, write: false },
+    })
+    const bytes = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
+    console.log(`${manifestOf(folder).name} { ${names} }: ${bytes} bytes gzip, ${limit} at most`)
+    return bytes > limit ? [`${folder}: { ${names} } adds ${bytes} bytes, ${limit} at most`] : []
+  })
+}
+
+async function pack(folder: string): Promise<string> {
+  await execa('npm', ['pack', '--silent', '--pack-destination', resolve(tarballs)], { cwd: folder })
+  const { name, version } = manifestOf(folder)
+  return join(tarballs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+}
+
+/** publint: can every bundler and Node load it? Are the types wrong: does TypeScript see what they load? */
+async function lint(folder: string, tarball: string): Promise<readonly string[]> {
+  const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true })
+  // A file of data is not for the oldest resolution, which knows no `exports`.
+  const args = [attw, '--no-emoji', '--exclude-entrypoints', 'loader.json', '--', tarball]
+  const types = await runNode(args, { output: 'captured' })
+  return [
+    ...messages.map((message) => `${folder}: ${formatMessage(message, manifestOf(folder), { color: false })}`),
+    ...(types.code === 0 ? [] : [types.output.trimEnd()]),
+  ]
+}
+
+function manifestOf(folder: string) {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+
+const origin = 'https://score.example'
+
+afterEach(() => document.body.replaceChildren())
+
+test('importing the module changes nothing of the page', async () => {
+  const addListener = vi.spyOn(window, 'addEventListener')
+  const before = [Object.keys(window), document.documentElement.outerHTML]
+  await import('./index')
+  expect([Object.keys(window), document.documentElement.outerHTML]).toEqual(before)
+  expect(customElements.get('scorewell-widget')).toBeUndefined()
+  expect(addListener).not.toHaveBeenCalled()
+})
+
+test('create shows a frame of the origin until it is destroyed', async () => {
+  const { create } = await import('./index')
+  const widget = create({ key: 'k', origin, container: document.body })
+  expect(document.querySelector('iframe')?.src).toBe(`${origin}/?key=k`)
+  widget.destroy()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('defineElement defines the element, twice without harm', async () => {
+  const { defineElement } = await import('./index')
+  defineElement()
+  defineElement()
+  document.body.innerHTML = `<scorewell-widget widget-key="k" origin="${origin}"></scorewell-widget>`
+  await vi.waitFor(() => expect(document.querySelector('iframe')?.src).toBe(`${origin}/?key=k`))
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+test('the module can be imported on a server, and create says there that it needs a browser', async () => {
+  const before = Object.keys(globalThis)
+  const { create, defineElement } = await import('./index')
+  defineElement()
+  expect(Object.keys(globalThis)).toEqual(before)
+  expect(() => create({ key: 'k', origin: 'https://score.example', container: '#score' })).toThrow(
+    'create() needs a browser: call it in an effect or a handler.',
+  )
+})

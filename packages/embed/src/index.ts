@@ -1,0 +1,38 @@
+import type { ToolOptions, Widget, WidgetOptions } from '@/embed/api'
+import { createWidget } from '@/embed/create-widget'
+import { defineElement as defineElementOf } from '@/embed/element'
+import * as tools from '@/embed/v1-tools'
+
+export type * from '@/embed/api'
+export type * from '@/embed/embed-config'
+export type * from '@/lib/contract/host/widget-message'
+
+/** The options of the loader. A package has no address of its own, so it needs the origin of the widget. */
+export type EmbedOptions = WidgetOptions & { readonly origin: string }
+
+/** Which widget a tool is for. */
+export type EmbedToolOptions = ToolOptions & { readonly origin: string }
+
+/**
+ * Creates a widget: a frame opens at once, a popup or dialog on `open()`. Errors are passed to `onEvent`.
+ * @throws outside a browser: call it in an effect or a handler.
+ */
+export function create(options: EmbedOptions): Widget {
+  if (typeof document === 'undefined') throw new Error('create() needs a browser: call it in an effect or a handler.')
+  return createWidget(options)
+}
+
+/** Opens the connection to the widget's server; shows nothing and requests no token. */
+export async function preload(options: EmbedToolOptions): Promise<void> {
+  await tools.preload(options)
+}
+
+/** What keeps the widget from working on this page: one line for each finding, none when all is well. */
+export async function diagnose(options: EmbedToolOptions): Promise<readonly string[]> {
+  return await tools.diagnose(options)
+}
+
+/** Defines `<scorewell-widget>`, whose attribute `origin` is required; does nothing the second time, or on a server. */
+export function defineElement(): void {
+  defineElementOf(createWidget)
+}

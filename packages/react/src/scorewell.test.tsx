@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Scorewell } from './scorewell'
+
+test('a server renders an empty element', () => {
+  expect(typeof document).toBe('undefined')
+  const html = renderToString(<Scorewell widgetKey="k" origin="https://score.example" className="score" />)
+  expect(html).toBe('<div class="score"></div>')
+})
+
+test('every file of the package that React runs is a client component', () => {
+  for (const file of ['scorewell.tsx', 'use-scorewell.ts'])
+    expect(readFileSync(`packages/react/src/${file}`, 'utf8'), file).toMatch(/^'use client'\n/)
+})

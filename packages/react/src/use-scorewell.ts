@@ -1,0 +1,66 @@
+'use client'
+
+import { create, type EmbedOptions, type Widget } from '@scorewell/embed'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
+
+/** The options of the loader. React keeps the name `key` for itself, so yours is `widgetKey`. */
+export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
+  /**
+   * Your public key. Another key reopens the widget.
+   * @example 'quickstart'
+   */
+  readonly widgetKey: string
+}
+
+/** `ref` is for the element that receives the frame; the methods are those of the widget. */
+export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & { readonly ref: RefCallback<Element> }
+
+/**
+ * Shows the widget in the element that gets `ref`; a popup or dialog needs none and opens with `open()`. Changed options
+ * update the widget in place, and functions and objects may be new on each render. Unmounting removes everything.
+ */
+export function useScorewell(options: ScorewellOptions): ScorewellHandle {
+  const [container, ref] = useState<Element | null>(null)
+  const widget = useRef<Widget | null>(null)
+  const latest = useRef(options)
+  const { mode = 'frame' } = options
+  const hasToken = options.getToken !== undefined
+
+  useEffect(() => {
+    latest.current = keepEqualObjects(latest.current, options)
+    widget.current?.update(toEmbedOptions(latest.current, container))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with getToken the widget starts at another screen
+  useEffect(() => {
+    if (mode === 'frame' && !container) return
+    const created = create(toEmbedOptions(latest.current, container))
+    widget.current = created
+    return () => {
+      widget.current = null
+      created.destroy()
+    }
+  }, [container, mode, hasToken])
+
+  const [methods] = useState(() => ({
+    open: () => widget.current?.open(),
+    close: () => widget.current?.close(),
+    signOut: () => widget.current?.signOut(),
+  }))
+  return { ...methods, ref }
+}
+
+function toEmbedOptions({ widgetKey, ...options }: ScorewellOptions, container: Element | null): EmbedOptions {
+  return { ...options, key: widgetKey, container: container ?? undefined }
+}
+
+/** The new options, with the old objects where their content is the same: the widget sends what has another identity. */
+function keepEqualObjects(before: ScorewellOptions, after: ScorewellOptions): ScorewellOptions {
+  const kept = { ...after }
+  for (const [name, old] of Object.entries(before)) {
+    const now: unknown = Reflect.get(after, name)
+    const isEqual = typeof old === 'object' && JSON.stringify(old) === JSON.stringify(now)
+    // An option that is gone is set to undefined, because the widget keeps what an update does not name.
+    Reflect.set(kept, name, isEqual ? old : now)
+  }
+  return kept
+}
