@@ -95,9 +95,21 @@ const forbidden = [
     to: { path: '^lib/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'packages-import-embed-and-react-only',
+    comment: 'They run on a partner’s page. The types come from the contract, the loader from embed/.',
+    from: { path: '^packages/(embed|react)/', pathNot: test },
+    to: { pathNot: ['^packages/(embed|react)/', '^embed/', '^lib/contract/host/', packages('react', '@types/react')] },
+  },
+  {
+    name: 'examples-import-no-code-of-ours',
+    comment: 'They are a partner’s: they know the packages by their names.',
+    from: { path: '^examples/' },
+    to: { path: '^(app|components|embed|lib|sandbox|scripts|e2e|bench)/' },
+  },
+  {
     name: 'product-imports-no-tooling',
     from: { path: '^(app|components|lib|middleware|instrumentation)', pathNot: [test, testing] },
-    to: { path: '^(sandbox|scripts|e2e|bench|embed)/' },
+    to: { path: '^(sandbox|scripts|e2e|bench|embed|packages|examples)/' },
   },
   {
     name: 'app-folder-is-not-imported',
@@ -127,7 +139,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app|conformance/peers)/' },
+    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

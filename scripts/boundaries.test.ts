@@ -33,6 +33,9 @@ const violations = [
   ['embed-imports-itself-only', 'embed/a.ts', '@/lib/contract/endpoint'],
   ['embed-imports-itself-only', 'embed/b.ts', 'react'],
   ['embed-imports-types-of-the-contract-only', 'embed/c.ts', '@/lib/contract/host/host-events'],
+  ['packages-import-embed-and-react-only', 'packages/react/src/a.ts', '@/lib/contract/endpoint'],
+  ['packages-import-embed-and-react-only', 'packages/react/src/b.ts', 'react-dom'],
+  ['examples-import-no-code-of-ours', 'examples/plain/a.ts', '@/lib/contract/endpoint'],
   ['product-imports-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],
   ['app-folder-is-not-imported', 'components/score/d.tsx', '@/app/page'],
   ['no-development-package-in-production', 'lib/server/e.ts', 'fast-check'],
@@ -66,6 +69,7 @@ const allowed = [
   ['components/ui/button/button.tsx', 'react'],
   ['components/score/card.tsx', '@/components/ui/button/button'],
   ['sandbox/main.ts', '@/lib/contract/endpoint'],
+  ['packages/react/src/scorewell.ts', 'react'],
   ['app/page.tsx', '@/components/score/card'],
 ] as const
 
@@ -102,7 +106,7 @@ function write(file: string, imported: string): void {
 
 function cruise(): ReadonlySet<string> {
   const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const paths = ['app', 'components', 'lib', 'sandbox', 'embed', 'middleware.ts']
+  const paths = ['app', 'components', 'lib', 'sandbox', 'embed', 'packages', 'examples', 'middleware.ts']
   const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...paths]
   const output = execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const { violations } = result.parse(JSON.parse(output)).summary

@@ -14,7 +14,7 @@ type ScenarioOptions = {
 
 /** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code. */
 async function runScenarios(
-  suite: 'cluster' | 'faults' | OtherBrowser,
+  suite: 'cluster' | 'faults' | 'packages' | OtherBrowser,
   { args = [], results }: ScenarioOptions = {},
 ): Promise<number> {
   const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
@@ -42,6 +42,11 @@ export async function runFaultTests(
 /** `npm run test:cluster`, with the names of files for some of the scenarios. */
 export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = await runScenarios('cluster', { args: [summaryReporter, ...files] })
+}
+
+/** `npm run test:packages`: installs the packages in the examples and drives each in a browser. */
+export async function runSampleTests(args: readonly string[]): Promise<void> {
+  process.exitCode = await runScenarios('packages', { args })
 }
 
 /** `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser. @throws {CliError} if it cannot. */

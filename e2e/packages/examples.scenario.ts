@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { press, shownScore } from '@/e2e/firefox/harness/screen'
+import { buildPackages } from '@/packages/build'
+import { stopAllProcesses } from '@/scripts/processes'
+import { startIsolatedServers } from '@/scripts/servers'
+import { Guide } from '../docs/guide'
+import type { RunningCommand } from '../docs/guide-servers'
+import { browserNames, launchBrowser, openPage } from './harness/browsers'
+import { installExample, runScript, startScript } from './harness/example-app'
+
+const partner = { key: 'examples', name: 'Partner', token: 'token-of-the-examples', config: { flags: 65_535 } }
+const running: RunningCommand[] = []
+const origins = { widget: '', plain: '', vite: '', strict: '', next: '' }
+
+beforeAll(async () => {
+  for (const name of ['plain', 'vite', 'strict', 'next'] as const) origins[name] = `http://127.0.0.1:${await getPort()}`
+  const folder = inject('folder')
+  const tarballs = await buildPackages()
+  const servers = await startIsolatedServers(join(folder, 'servers'), [{ ...partner, origins: Object.values(origins) }])
+  origins.widget = servers.web
+  const replacements = {
+    'http://localhost:3000': servers.web,
+    'http://127.0.0.1:4010': servers.sandbox,
+    quickstart: partner.key,
+  }
+  const install = (name: string, needed = tarballs) =>
+    installExample(name, { into: join(folder, 'examples'), tarballs: needed, replacements })
+  const start = async (example: string, script: string, origin: string) =>
+    running.push(await startScript(example, script, { HOST_TOKEN: partner.token, PORT: new URL(origin).port }))
+
+  await start(await install('plain', tarballs.slice(0, 1)), 'start', origins.plain)
+  const vite = await install('vite-react')
+  await start(vite, 'dev', origins.strict)
+  await runScript(vite, 'build')
+  await start(vite, 'preview', origins.vite)
+  const next = await install('next')
+  await runScript(next, 'build')
+  await start(next, 'start', origins.next)
+}, 400_000)
+
+afterAll(async () => {
+  await Promise.all(running.map(({ stop }) => stop()))
+  await stopAllProcesses()
+})
+
+test('the package names the loader that the widget serves, and holds it', async () => {
+  const named: unknown = JSON.parse(readFileSync('packages/embed/dist/loader.json', 'utf8'))
+  const served: object = await (await fetch(`${origins.widget}/embed/v1.json`)).json()
+  expect(named).toMatchObject(served)
+  const hash = createHash('sha384').update(readFileSync('packages/embed/dist/loader.js')).digest('base64')
+  expect(named).toMatchObject({ script: { integrity: `sha384-${hash}` } })
+  // The guide writes `…` for the hashes of a release.
+  const documented = new Guide('docs/embedding.md', 'e2e/packages/examples.scenario.ts').next('9. From npm', 'json')
+  expect(JSON.parse(JSON.stringify(named).replace(/(v1-|sha384-)[\w+/=]+/g, '$1…'))).toEqual(JSON.parse(documented))
+})
+
+describe.each(browserNames)('in %s', (name) => {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launchBrowser(name)
+  })
+  afterAll(async () => await browser?.close())
+
+  /** Opens an example, runs the steps and expects no error on the page. */
+  async function visit(address: string, steps: (page: Page) => Promise<void>): Promise<void> {
+    const context = await browser?.createBrowserContext()
+    if (!context) throw new Error('The browser starts before the first test.')
+    const { page, errors } = await openPage(context, address)
+    await steps(page)
+    expect(errors).toEqual([])
+    await context.close()
+  }
+
+  test.each(['plain', 'vite', 'next'] as const)('the example %s shows a score', async (example) => {
+    await visit(origins[example], async (page) => {
+      expect(await scoreOf(page)).toBeGreaterThan(300)
+    })
+  })
+
+  test('the button of the example vite opens the score in a dialog', async () => {
+    await visit(origins.vite, async (page) => {
+      await press(page.mainFrame(), 'button', 'Open my score')
+      expect(await scoreOf(page, 'dialog iframe')).toBeGreaterThan(300)
+    })
+  })
+
+  test('React in strict mode shows the score twice and leaves nothing behind', async () => {
+    await visit(origins.strict, async (page) => {
+      const left: unknown[] = []
+      for (const _ of ['first', 'second']) {
+        expect(await scoreOf(page)).toBeGreaterThan(300)
+        const shown = await countsOf(page)
+        await press(page.mainFrame(), 'button', 'Hide my score')
+        const hidden = await countsOf(page)
+        expect(shown).toEqual({ frames: 1, listeners: hidden.listeners + 1 })
+        left.push(hidden)
+        await press(page.mainFrame(), 'button', 'Show my score')
+      }
+      expect(left[1]).toEqual(left[0])
+      expect(left[0]).toMatchObject({ frames: 0 })
+    })
+  })
+})
+
+/** The score that the gauge in the frame shows. */
+async function scoreOf(page: Page, selector = 'iframe'): Promise<number> {
+  const element = await page.waitForSelector(selector)
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('The page has no frame.')
+  return await shownScore(frame)
+}
+
+async function countsOf(page: Page): Promise<{ frames: number; listeners: number }> {
+  const [frames, listeners] = await page.evaluate(() => [
+    document.querySelectorAll('iframe').length,
+    Number(Reflect.get(window, 'messageListeners')()),
+  ])
+  return { frames: frames ?? 0, listeners: listeners ?? 0 }
+}

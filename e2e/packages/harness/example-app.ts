@@ -1,0 +1,57 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { execa } from 'execa'
+import { type RunningCommand, startCommand } from '@/e2e/docs/guide-servers'
+import { childEnv, getEnv } from '@/scripts/env'
+
+/** What an example names, and what stands there in a test: origins and key. */
+type Replacements = Readonly<Record<string, string>>
+
+/** Our own variables change how the tools of an example run. */
+const env = {
+  NODE_ENV: '',
+  PATH: `${dirname(process.execPath)}${delimiter}${getEnv('PATH')}`,
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+/** Copies an example of `examples/` to an empty folder, and installs it there with these tarballs, as a partner does. */
+export async function installExample(
+  name: string,
+  { into, tarballs, replacements }: { into: string; tarballs: readonly string[]; replacements: Replacements },
+): Promise<string> {
+  const folder = join(into, name)
+  await mkdir(into, { recursive: true })
+  await cp(join('examples', name), folder, { recursive: true })
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const text = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      Object.entries(replacements).reduce((all, [from, to]) => all.replaceAll(from, to), text),
+    )
+  }
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  await execa('npm', ['install', ...options, ...tarballs.map((file) => resolve(file))], optionsFor(folder))
+  return folder
+}
+
+/** Runs a script of an example to its end. */
+export async function runScript(folder: string, script: string): Promise<void> {
+  await execa('npm', ['run', script], optionsFor(folder))
+}
+
+/** Starts a script of an example, and waits until it names its address. */
+export async function startScript(
+  folder: string,
+  script: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<RunningCommand> {
+  return await startCommand(`exec npm run ${script}`, {
+    cwd: folder,
+    env: { ...env, ...variables },
+    until: /http:\/\/(127\.0\.0\.1|localhost):\d+/,
+  })
+}
+
+const optionsFor = (cwd: string) => ({ cwd, env: childEnv(env), extendEnv: false, all: true, stdin: 'ignore' }) as const
