@@ -9,7 +9,7 @@ const suite = 'scripts/docs/documents.test.ts'
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')]
 const blocks = documents.flatMap(readCodeBlocks)
 /** The names of languages that can be run, loaded or parsed. A drawing is `text`. */
-const languages = ['sh', 'js', 'html', 'json', 'promql']
+const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql']
 
 /** The suite that runs each npm command, and a piece of its source that does it. */
 const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
@@ -22,6 +22,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/run', 'npm run e2e'],
   'run hosts': ['scripts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
+  'run packages': ['e2e/packages/examples.scenario.ts', 'await buildPackages()'],
   'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],
@@ -41,6 +42,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run conformance': 'ten minutes for each product; its own parts are unit-tested',
   'npm run dev': 'the same servers as npm start, compiled on request by Next',
   'npm run screens': 'draws the pictures of the documents',
+  'npm run test:packages': 'installs from the registry, and builds three applications',
   'npm run test:soak': 'ten minutes of load on an idle machine',
   'npm sbom': 'belongs to npm; a decision names it as rejected',
   docker: 'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
