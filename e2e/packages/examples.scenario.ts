@@ -41,7 +41,7 @@ beforeAll(async () => {
   const next = await install('next')
   await runScript(next, 'build')
   await start(next, 'start', origins.next)
-}, 400_000)
+}, 900_000)
 
 afterAll(async () => {
   await Promise.all(running.map(({ stop }) => stop()))
