@@ -5,7 +5,7 @@ import { toHttpOrigin } from './options'
 
 type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 
-/** Path of the tools of this release; `scripts/build.ts` sets it. */
+/** Path of the tools of this release; `packages/build-loader.ts` sets it. */
 declare const __TOOLS_PATH__: string
 
 /** What the loader at this address exports; it also defines the element. The tools are loaded when one of them is called. */

@@ -6,9 +6,9 @@ import { execa } from 'execa'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import * as z from 'zod/mini'
-import { buildLoader, declarationsOf, declaringFiles } from '@/scripts/build'
 import { CliError } from '@/scripts/cli-error'
 import { runNode } from '@/scripts/processes'
+import { buildLoader, declarationsOf, declaringFiles } from './build-loader'
 
 const tarballs = 'packages/dist'
 const manifestSchema = z.looseObject({ name: z.string(), version: z.string() })

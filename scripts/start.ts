@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { buildIfChanged, buildLoader } from './build'
+import { buildLoader } from '@/packages/build-loader'
+import { buildIfChanged } from './build'
 import {
   readSandboxPort,
   readWebHost,

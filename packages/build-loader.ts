@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minifySync } from '@swc/core'
+import { buildSync } from 'esbuild'
+
+/** Where the web app serves the loader from. */
+export const loaderFolder = join('public', 'embed')
+/** Changes when partners have to change their pages. */
+const major = 'v1'
+/** Length of the hash in the file name: enough to tell releases apart. */
+export const hashLength = 12
+
+/** Entry of `/embed/v1.json`: the permanent URL of a file and its integrity hash. */
+type ReleasedFile = { readonly src: string; readonly integrity: string }
+
+/** Builds the loader for partner pages; a file with a hash in its name never changes and is kept by later builds. */
+export async function buildLoader(): Promise<void> {
+  mkdirSync(loaderFolder, { recursive: true })
+  // The loader names the tools by their hash, so that a pinned loader never loads those of another release.
+  const tools = write('mjs', bundle('embed/v1-tools.ts', 'esm'), '-tools')
+  const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
+  const script = write('js', bundle('embed/v1-script.ts', 'iife', define))
+  const module = write('mjs', bundle('embed/v1.ts', 'esm', define))
+  writeFileSync(join(loaderFolder, `${major}.d.mts`), await declarations())
+  writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
+}
+
+/** Names of the loader's own objects, which no partner and no browser reads. */
+const ownNames =
+  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path)$/
+
+function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<string, string>> = {}): string {
+  const options = { bundle: true, minify: true, target: 'es2022', write: false, mangleProps: ownNames } as const
+  const [file] = buildSync({ ...options, entryPoints: [entry], format, define: { ...define } }).outputFiles
+  if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
+  return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' }).code
+}
+
+function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
+  const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
+  const src = `/embed/${major}${part}-${name}.${kind}`
+  writeFileSync(join('public', src), content)
+  // Only entries have a name that stays.
+  if (part === '') writeFileSync(join(loaderFolder, `${major}.${kind}`), content)
+  return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+}
+
+/** The files whose types partners see. */
+export const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
+
+/** The types, and the values that the module exports. */
+async function declarations(): Promise<string> {
+  const values = ['create: Create', 'preload: Preload', 'diagnose: Diagnose']
+  return `${await declarationsOf(declaringFiles)}${values.map((value) => `export declare const ${value};\n`).join('')}`
+}
+
+/** The types of these files in one. The compiler is loaded only here, because it takes half a second. */
+export async function declarationsOf(files: readonly string[]): Promise<string> {
+  const { default: ts } = await import('typescript')
+  const declared = files.map((fileName) => ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }))
+  // One file holds them all, so the imports between them go.
+  const text = declared.map(({ outputText }) => outputText).join('')
+  return text.replaceAll(/^(?:import|export) .*from '(?:@\/|\.).*\n/gm, '')
+}
