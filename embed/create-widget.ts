@@ -16,7 +16,7 @@ export const createWidget: Create = (initialOptions) => {
   const lifecycle = createLifecycle(() => options, emit)
 
   function emit(event: WidgetEvent) {
-    if (event.type === 'ERROR') error = event
+    if (isError(event)) error = event
     // Deferred until create() has returned: a handler may use its result.
     if (error === event && error.code === 'BAD_OPTIONS') queueMicrotask(() => deliver(event))
     else deliver(event)
@@ -66,6 +66,8 @@ function pass(event: WidgetEvent, { onEvent }: WidgetOptions) {
     reportError(error)
   }
 }
+
+const isError = (event: WidgetEvent): event is WidgetError => event.type === 'ERROR'
 
 function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void) {
   const messages = createMessages(options)
