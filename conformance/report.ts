@@ -55,17 +55,14 @@ export function toMarkdown(reports: readonly Report[]): string {
 }
 
 function detailsOf({ adapter, results }: Report): readonly string[] {
-  const lines = results.flatMap((result) =>
-    result.outcome === 'held'
-      ? []
-      : [
-          `**${result.number}. ${result.title}**: ${summaryOf(result)}`,
-          '',
-          ...evidenceOf(result).map((line) => `- ${asCode(line)}`),
-          '',
-        ],
-  )
-  return lines.length === 0 ? [] : [`## ${adapter}`, '', ...lines]
+  const paragraphs = results
+    .filter(({ outcome }) => outcome !== 'held')
+    .flatMap((result) => {
+      const evidence = evidenceOf(result).map((line) => `- ${asCode(line)}`)
+      const heading = `**${result.number}. ${result.title}**: ${summaryOf(result)}`
+      return [heading, '', ...(evidence.length > 0 ? [...evidence, ''] : [])]
+    })
+  return paragraphs.length === 0 ? [] : [`## ${adapter}`, '', ...paragraphs]
 }
 
 function cellOf(result: Result | undefined): string {

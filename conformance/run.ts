@@ -1,25 +1,16 @@
-import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CliError } from '@/scripts/cli-error'
 import { clearEnv } from '@/scripts/env'
 import type { Adapter } from './adapter'
+import { writeDocument } from './document'
 import { plant } from './plant'
 import { plantedFaults } from './planted-faults'
 import { promises } from './promises'
 import { type Report, type Result, toJson, toMarkdown, toText } from './report'
 import { Rig } from './rig/rig'
 import { comesToItsEnd, runCheck } from './run-checks'
-
-const document = 'docs/conformance.md'
-const preamble = `# Conformance of BFFs
-
-Made by \`npm run conformance -- --write\`, which runs the suite in [conformance/](../conformance) against each product; the versions and the day
-of each run stand below. A cell counts the claims that hold. "Not offered": the product does not claim it, or has no place for it. The suite is
-explained in [decision 45](decisions/0045-conformance-suite.md), the promises in [promises.md](security/promises.md).
-
-`
 
 /** Each loads only its own modules. */
 const adapters: Record<string, () => Promise<Adapter>> = {
@@ -30,26 +21,27 @@ const adapters: Record<string, () => Promise<Adapter>> = {
 
 /**
  * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--only=<promise>,<promise>]`; `-- scorewell --self-test` shows
- * that the suite fails for each planted fault. `--write` writes docs/conformance.md.
+ * that the suite fails for each planted fault. `--write` keeps the reports and writes docs/conformance.md.
  */
 export async function runConformance(args: readonly string[]): Promise<void> {
   clearEnv()
-  const named = args.filter((arg) => !arg.startsWith('--'))
-  const names = named.length > 0 ? named : Object.keys(adapters)
+  const given = args.filter((arg) => !arg.startsWith('--'))
+  const names = given.length > 0 ? given : Object.keys(adapters)
   const only = args.find((arg) => arg.startsWith('--only='))
   const ids = only?.slice('--only='.length).split(',')
   const isSelfTest = args.includes('--self-test')
-  const reports: Report[] = []
+  const byName = new Map<string, Report>()
   const builds = await mkdtemp(join(tmpdir(), 'conformance-builds-'))
   for (const name of names) {
     const adapter = await loadAdapter(name)
     await adapter.prepare?.(builds)
     if (isSelfTest) await testItself(adapter, ids)
-    else reports.push(await reportOn(adapter, ids))
+    else byName.set(name, await reportOn(adapter, ids))
   }
   await rm(builds, { recursive: true, force: true })
   if (isSelfTest) return
-  if (args.includes('--write')) writeFileSync(document, `${preamble}${toMarkdown(reports)}`)
+  const reports = [...byName.values()]
+  if (args.includes('--write')) writeDocument(Object.keys(adapters), byName)
   print(args.includes('--json') ? toJson(reports) : args.includes('--markdown') ? toMarkdown(reports) : toText(reports))
   const failed = reports.some(({ results }) => results.some(({ outcome }) => outcome === 'failed'))
   process.exitCode = failed ? 1 : 0

@@ -37,7 +37,7 @@ export const cookieAttributes: BffPromise = {
     const cookies = sessionCookiesOf(rig, browser)
     claims.add('signing in sets a session cookie', cookies.length > 0)
     for (const { name, attributes } of cookies) {
-      const shown = `${name}; ${[...attributes].map((pair) => pair.join('=')).join('; ')}`
+      const shown = `${name}; ${[...attributes].map(([key, value]) => (value === '' ? key : `${key}=${value}`)).join('; ')}`
       const isPartitioned = attributes.get('samesite')?.toLowerCase() === 'none' && attributes.has('partitioned')
       claims.add('HttpOnly', attributes.has('httponly'), shown)
       claims.add('Secure', attributes.has('secure'), shown)

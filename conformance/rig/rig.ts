@@ -86,8 +86,10 @@ export class Rig {
     await this.instances.stopOthers(this.a, this.b)
     await this.redis.acceptWrites()
     await this.redis.proxy.setMode('pass')
-    const until = performance.now() + redisReconnectsWithinMs
     const browser = await this.signedIn()
+    this.upstream.reset()
+    if (this.redis.proxy.roundTrips === 0) return
+    const until = performance.now() + redisReconnectsWithinMs
     for (const on of [this.a, this.b]) {
       const before = this.redis.proxy.roundTrips
       while (performance.now() < until && this.redis.proxy.roundTrips === before) {
