@@ -1,3 +1,5 @@
+'use client'
+
 import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
