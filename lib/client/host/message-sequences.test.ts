@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { ApiError } from '../api/api-error'
+import type { ApiError } from '../api/api-error'
 import { createMessageHandler } from './handle-message'
+import { hostPrefill } from './host-prefill'
 import { liveColours } from './theme-styles'
 
 const origin = 'https://www.partner.example'
@@ -30,29 +31,44 @@ vi.mock('../storage/safe-storage', () => ({ areCookiesEnabled: () => true, withS
 vi.mock('../storage/page-consumer', () => ({
   hasOtherConsumer: (fingerprint?: string) => world.shown !== undefined && world.shown !== fingerprint,
   replaceDocument: openDocument,
+  consumerHeaders: () => ({}),
 }))
-vi.mock('../api/call-api', () => ({ callApi: async (endpoint: unknown, input: object) => answer(endpoint, input) }))
+/** Node's fetch needs absolute addresses, and this one has no network. */
+const NodeRequest = globalThis.Request
+beforeAll(() => {
+  vi.stubGlobal(
+    'Request',
+    class extends NodeRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, origin) : input, init)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (request: Request) => answer(new URL(request.url).pathname, await request.json()))
+})
+
+type Input = { readonly configs?: Record<string, unknown>; readonly token?: string }
 
 /** The BFF. A token is the name of its consumer; an unknown one is refused, after the session of the frame has ended. */
-function answer(endpoint: unknown, input: { configs?: Record<string, unknown>; token?: string }): object {
-  if (endpoint === configureRoute) {
-    if (input.configs?.key === 'nobody') throw refusal(404, 'SC220')
-    world.stored = { ...world.stored, ...input.configs }
-    return { changed: input.configs?.view !== undefined }
+function answer(path: string, { configs, token }: Input): Response {
+  if (path === configureRoute.path) {
+    if (configs?.key === 'nobody') return refusal(404, 'SC220')
+    world.stored = { ...world.stored, ...configs }
+    return Response.json({ changed: configs?.view !== undefined })
   }
-  if (endpoint === preauthRoute) {
+  if (path === preauthRoute.path) {
     world.user = undefined
-    if (input.token === 'expired') throw refusal(401, 'SC117')
-    world.user = input.token
-    return { next: '/dashboard', fingerprint: input.token }
+    if (token === 'expired') return refusal(401, 'SC117')
+    world.user = token
+    return Response.json({ just_enrolled: false, next: '/dashboard', fingerprint: token })
   }
-  if (world.refusesSignOut) throw refusal(503)
+  if (world.refusesSignOut) return refusal(503)
   world.user = undefined
-  return { next: '/login' }
+  return Response.json({ next: '/login' })
 }
 
 const refusal = (status: number, code?: string) =>
-  new ApiError(status, { type: 'about:blank', title: '', status, ...(code ? { code } : {}), requestId: 'r' })
+  Response.json({ type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }, { status })
 
 function openPage(path: string): void {
   world.path = path
@@ -139,7 +155,7 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
     const message = parseHostMessage(messages[step])
     if (message) handler(message, origin)
     else if (world.user) openPage('/dashboard/report')
-    await new Promise((resolve) => setImmediate(resolve))
+    await handled(handler)
     if (world.document !== document) handler = newHandler()
     end = endOf(step, end)
   }
@@ -157,6 +173,14 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   ]
 }
 
+/** Messages are handled in their order: this one is the last. */
+async function handled(handler: ReturnType<typeof createMessageHandler>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const unsubscribe = hostPrefill.subscribe(() => resolve(unsubscribe()))
+    handler({ type: 'REGISTRATION_DATA', registration: {} }, origin)
+  })
+}
+
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh: () => undefined })
 const isOn = (screen: End['screen']) =>
   screen === 'sysError' ? world.path.startsWith('/sys-error') : world.path === pathOfScreen[screen]
@@ -167,8 +191,6 @@ function* sequencesOf(length: number): Generator<readonly Step[]> {
   if (length === 0) return yield []
   for (const before of sequencesOf(length - 1)) for (const step of steps) yield [...before, step]
 }
-
-beforeEach(() => vi.clearAllMocks())
 
 test('every sequence of up to four messages ends as the contract says', async () => {
   let count = 0
