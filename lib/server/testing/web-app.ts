@@ -13,6 +13,7 @@ const testHosts = [
     origins: ['https://www.partner.example'],
     logos: ['https://cdn.partner.example'],
     config: { flags: 65_535 },
+    readiness: [{ name: 'Car loan', lowestScore: 600 }],
   },
   { key: 'second', name: 'Second', token: 'second-token-0123456789', origins: ['https://second.example'] },
 ]
