@@ -48,6 +48,7 @@ const evidence: Readonly<Partial<Record<AlertKindName, RegExp>>> = {
   address: /new address was reported/,
   employment: /new employer was reported/,
   collection: /went to a collection agency/,
+  medicalCollection: /went to a collection agency/,
   collectionPaid: /collection .* is reported as paid/,
   publicRecord: /bankruptcy was filed/,
   lostCard: /card lost or stolen/,
