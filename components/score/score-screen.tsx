@@ -57,7 +57,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
         {slots.changes || slots.comingUp ? (
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-2 sm:gap-6">
             {slots.changes}
             {slots.comingUp}
           </div>
