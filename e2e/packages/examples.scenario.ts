@@ -15,14 +15,15 @@ import { installExample, runScript, startScript } from './harness/example-app'
 
 const partner = { key: 'examples', name: 'Partner', token: 'token-of-the-examples', config: { flags: 65_535 } }
 const running: RunningCommand[] = []
-const origins = { widget: '', plain: '', vite: '', strict: '', next: '' }
+const origins = { plain: '', vite: '', strict: '', next: '' }
+let widget = ''
 
 beforeAll(async () => {
   for (const name of ['plain', 'vite', 'strict', 'next'] as const) origins[name] = `http://127.0.0.1:${await getPort()}`
   const folder = inject('folder')
   const tarballs = await buildPackages()
   const servers = await startIsolatedServers(join(folder, 'servers'), [{ ...partner, origins: Object.values(origins) }])
-  origins.widget = servers.web
+  widget = servers.web
   const replacements = {
     'http://localhost:3000': servers.web,
     'http://127.0.0.1:4010': servers.sandbox,
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 test('the package names the loader that the widget serves, and holds it', async () => {
   const named: unknown = JSON.parse(readFileSync('packages/embed/dist/loader.json', 'utf8'))
-  const served: object = await (await fetch(`${origins.widget}/embed/v1.json`)).json()
+  const served: object = await (await fetch(`${widget}/embed/v1.json`)).json()
   expect(named).toMatchObject(served)
   const hash = createHash('sha384').update(readFileSync('packages/embed/dist/loader.js')).digest('base64')
   expect(named).toMatchObject({ script: { integrity: `sha384-${hash}` } })
