@@ -48,7 +48,7 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
         {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
-      <div id={panelId} {...panel} className={`group/panel flex flex-col gap-5 sm:gap-8 ${hidesFailedSections}`}>
+      <div id={panelId} {...panel} className={`group/panel flex flex-col gap-5 sm:gap-7 ${hidesFailedSections}`}>
         <ReportFailure />
         <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
       </div>

@@ -17,9 +17,9 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   const reasons = page.getByRole('region', { name: factorPages.reasons })
   const reason = reasons.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' })
   await expect(reason.getByText(factorPages.figures.cardUse)).toBeVisible()
-  const wording = reason.locator('q')
+  const wording = reasons.locator('details q').first()
   await expect(wording).toBeHidden()
-  await reason.getByText('In Equifax’s words').click()
+  await reasons.getByText('In Equifax’s words').click()
   await expect(wording).toBeVisible()
   await expect(wording).toHaveAttribute('lang', 'en')
 
