@@ -62,10 +62,10 @@ export async function runFirefoxIfInstalled(results: string): Promise<number | u
   return undefined
 }
 
-/** `npm run test:chromium`: the end-to-end tests that `npm test` leaves out, in the full Chromium or Chrome; `-- --project=desktop` for those of `npm test`. @throws {CliError} without one. */
+/** `npm run test:chromium`: the end-to-end tests of a phone in the full Chromium or Chrome, which is slower; `-- --project=desktop` for those of `npm test`. @throws {CliError} without one. */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
-  const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=desktop-long', '--project=phone']
+  const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=phone']
   const { code } = await runNode(['node_modules/playwright/cli.js', 'test', ...projects, ...args], { env })
   process.exitCode = code
 }
