@@ -17,7 +17,7 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
     <div className="flex flex-col gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">{t(name)}</h1>
-        <div className="flex gap-3 max-sm:w-full">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
           <GoBackButton text={t('back')} width="responsive" />
           <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
             <Download className="size-5" />
