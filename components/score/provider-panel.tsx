@@ -118,7 +118,7 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
           <div>
             <p>{t('noScore')}</p>
             <div className="mt-4 flex max-w-prose flex-col gap-2">
-              <h3 className="font-semibold text-base">{t('noScoreSteps.heading')}</h3>
+              <h2 className="font-semibold text-base">{t('noScoreSteps.heading')}</h2>
               <ul className="flex list-disc flex-col gap-1 pl-5">
                 {noScoreSteps.map((step) => (
                   <li key={step}>{t(`noScoreSteps.${step}`)}</li>
