@@ -64,10 +64,10 @@ test('personal information and alerts of the published data model are shown, wit
   const ownRows = rows.filter({ hasNotText: /moved a little/ })
   await expect(ownRows).toHaveCount(own.length)
   for (const [index, { institutionName, endUserText }] of own.entries()) {
+    await ownRows.nth(index).locator('summary').click()
     await expect(ownRows.nth(index)).toContainText(endUserText)
     if (institutionName) await expect(ownRows.nth(index)).toContainText(institutionName)
   }
-  await ownRows.first().locator('summary').click()
   await expect(ownRows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await capture(page)
 
