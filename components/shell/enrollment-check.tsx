@@ -18,6 +18,8 @@ export function EnrollmentCheck() {
       await whenIdle()
       return await callApi(loadRow, {}, { background: true })
     },
+    // No step of the consumer's: a host's dialog closes without a question.
+    meta: { background: true },
   })
   useEffect(() => {
     if (hasChecked.current) return

@@ -108,3 +108,9 @@ test('the host is notified once that saving began, and once that the last write 
   await writes[1]
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })
+
+test('a call in the background is no step, so that a host closes its dialog without a question', async () => {
+  const client = createQueryClient()
+  await new MutationObserver(client, { mutationFn: async () => 1, meta: { background: true } }).mutate()
+  expect(vi.mocked(notifyHost)).not.toHaveBeenCalled()
+})

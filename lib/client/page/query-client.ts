@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { background?: boolean }
     /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
-    mutationMeta: { open?: boolean }
+    mutationMeta: { open?: boolean; background?: boolean }
   }
 }
 
@@ -35,9 +35,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: startWrite,
+      onMutate: (_input, { meta }) => (meta?.background ? undefined : startWrite()),
       onError: (error, _input, _context, { meta }) => handleCallError(error, meta?.open),
-      onSettled: endWrite,
+      onSettled: (_data, _error, _input, _context, { meta }) => (meta?.background ? undefined : endWrite()),
     }),
     defaultOptions: {
       queries: {
