@@ -36,7 +36,10 @@ test('bankrupt goes from the report to a letter that a bureau can be sent as it 
   // Short enough for one sheet, which is sent with its enclosures.
   expect(printed).toHaveLength(1)
   const [text = ''] = printed
-  const today = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }).format()
+  // The letter bears the date of the consumer's time zone, not that of the machine that runs the test.
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }).format(),
+  )
   const inOrder = [
     ...['Renee Thibodeaux', '519 Saddleback Dr', 'Dunlin Bay, FL 32999', today],
     ...['Equifax Information Services LLC', 'P.O. Box 740256', 'Atlanta, GA 30374-0256', `Re: ${name}: dispute`],
