@@ -60,8 +60,10 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((text) => isEnglish(text))).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways, `${page.url()}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
+  // A chart follows the width of its place a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${page.url()}: scrolls sideways`)
+    .toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   return marked
 }
