@@ -62,7 +62,10 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 640 })
   // A chart follows the width of its place a moment later.
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${page.url()}: scrolls sideways`)
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${page.url()}: scrolls sideways`,
+    )
     .toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   return marked

@@ -28,7 +28,7 @@ export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 /** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
 export const coachRoute = defineRead('/api/coach', {
   output: z.array(cardsOfBureauSchema),
-  prefetch: ['coach', 'coachTeaser', 'firstStep'],
+  prefetch: ['coach', 'coachTeaser', 'firstStep', 'simulator'],
 })
 
 const readyAccountSchema = z.object({

@@ -63,6 +63,7 @@ const disputed = { ...card, id: '2', name: 'Vantry Card Services', opened: Date.
 test.each([
   ['names a disputed company', 'Begin with Vantry Card Services.', [card]],
   ['is about cards of which one is disputed', lowered, [card, disputed]],
+  ['is about cards that are unknown', lowered, []],
 ])('a step that %s is cleared up first', (_, step, cards) => {
   const { steps, toClearUp } = undisputedSteps([step, step, 'Pay on time.'], {
     ...{ reported: cards, allCards: cards },

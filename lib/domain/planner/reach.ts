@@ -2,14 +2,7 @@ import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import type { Plan } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import {
-  companyOf,
-  type Dispute,
-  type DisputedCompany,
-  disputedCompanies,
-  disputeNamedIn,
-  splitDisputed,
-} from '../alerts/disputed'
+import { companyOf, type Dispute, disputedCompanies, disputeNamedIn, splitDisputed } from '../alerts/disputed'
 import { actionAmountOf, isAboutUtilization } from '../coach/utilization'
 import { type PlannerTarget, type PlanStart, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
@@ -73,16 +66,16 @@ type KnownCards = {
 
 /**
  * The bureau's steps without those that count an account which may not be the consumer's, with what to clear up instead (each
- * company once), and the undisputed cards of the bureau.
+ * company once), and the undisputed cards of the bureau. While the cards are unknown, a step about them may count any that is
+ * in question.
  */
 export function undisputedSteps(actions: readonly string[], { reported, allCards, disputes }: KnownCards) {
   const { cards, disputed } = splitDisputed(reported, disputes)
   const companies = disputedCompanies(disputes, allCards)
+  const ofCards = allCards.length > 0 ? disputed.map(companyOf) : companies.filter(({ company }) => company)
   const isDoubtful = (action: string) =>
-    disputeNamedIn(action, companies) !== undefined || (disputed.length > 0 && isAboutUtilization(action))
-  const behind = actions.filter(isDoubtful).flatMap((action): DisputedCompany | DisputedCompany[] => {
-    return disputeNamedIn(action, companies) ?? disputed.map(companyOf)
-  })
+    disputeNamedIn(action, companies) !== undefined || (ofCards.length > 0 && isAboutUtilization(action))
+  const behind = actions.filter(isDoubtful).flatMap((action) => disputeNamedIn(action, companies) ?? ofCards)
   return {
     steps: actions.filter((action) => !isDoubtful(action)),
     toClearUp: [...new Map(behind.map((one) => [one.company, one])).values()],
