@@ -14,6 +14,7 @@ export const partners = [
     token: 'partner-one-test-token',
     origins: [partnerOneSite],
     logos: [partnerOneSite],
+    apps: true,
     config: { flags: 65_535 },
     termsUrl: `${legalSite}/terms-one`,
     restorationPhone: '(800) 555-0111',

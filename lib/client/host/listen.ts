@@ -15,7 +15,7 @@ type ListenOptions = {
   readonly actions: HostActions
 }
 
-/** Drops all but messages of the contract from the host's window and a registered origin, which the first message pins. */
+/** Drops all but messages of the contract from the host's app, or from its window and a registered origin, which the first message pins. */
 export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
   let allowed = origins
   const handleMessage = createMessageHandler(pageContext, actions)
@@ -24,8 +24,10 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
     if (message && !relayMessage(data)) handleMessage(message, origin)
   }
 
+  // An app has no origin: it speaks for its host.
+  connection.app?.listen((data) => deliver(parseHostMessage(data), data, origins[0] ?? ''))
   window.addEventListener('message', ({ source, origin, data, ports: [port] }) => {
-    if (source !== connection.window || !allowed.includes(origin)) return
+    if (connection.app || source !== connection.window || !allowed.includes(origin)) return
     const message = parseHostMessage(data)
     if (!message) return
     allowed = [origin]

@@ -2,9 +2,15 @@ import { countedHostEvents, type HostEvent } from '@/lib/contract/host/host-even
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { ApiError } from '../api/api-error'
+import type { AppBridge } from './app-bridge'
 
-/** The connection to the host: its window, its exact origin once known, and a port if our loader sent one. */
-export type HostConnection = { readonly window: Window; origin: string | undefined; port: MessagePort | undefined }
+/** The connection to the host: its app, or its window, its exact origin once known, and a port if our loader sent one. */
+export type HostConnection = {
+  readonly app?: AppBridge | undefined
+  readonly window: Window | undefined
+  origin: string | undefined
+  port: MessagePort | undefined
+}
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
@@ -58,12 +64,13 @@ export function isWaiting(event: HostEvent): boolean {
 /** Posts the queued events in order once the connection is known. */
 export function flushHostEvents(): void {
   if (connection === 'none' || connection === 'unknown') return
-  const { window: other, origin, port } = connection
-  if (!port && origin === undefined) return
+  const { app, window: other, origin, port } = connection
+  if (!app && !port && origin === undefined) return
   for (const { type, details } of queue.splice(0)) {
     seq += 1
     const message = { ...details, type, widget: 'scorewell', version: 1, instance, seq, at: Date.now() }
-    if (port) port.postMessage(message)
-    else if (origin !== undefined) other.postMessage(message, origin)
+    if (app) app.post(JSON.stringify(message))
+    else if (port) port.postMessage(message)
+    else if (origin !== undefined) other?.postMessage(message, origin)
   }
 }

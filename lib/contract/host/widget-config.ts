@@ -44,6 +44,8 @@ export type PageContext = {
   readonly hostName: string
   /** Origins of the host in use: the only ones messages go to or come from. */
   readonly hostOrigins: readonly string[]
+  /** Whether apps of the host may show the product in a web view and exchange messages with it. */
+  readonly hasApps?: boolean
   /** Host and configuration as a URL query; a frame sends it with each request. */
   readonly widgetContext: string
   readonly mode: 'top' | 'framed'

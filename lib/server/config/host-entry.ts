@@ -33,6 +33,7 @@ export const hostFieldsSchema = z.object({
   returnOrigins: z._default(z.array(originSchema), []),
   appSchemes: z._default(z.array(appSchemeSchema), []),
   confirmLinks: z.optional(z.boolean('must be true or false')),
+  apps: z.optional(z.boolean('must be true or false')),
   config: z._default(z.partial(appearanceSchema), {}),
   ...brandingSchema.shape,
 })

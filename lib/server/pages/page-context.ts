@@ -89,6 +89,7 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
     config,
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
+    ...(host?.apps ? { hasApps: true } : {}),
     widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
     mode: data.mode,
     direct: data.direct ?? false,
