@@ -46,11 +46,7 @@ function FirstStepCard({ step, now }: { step: FirstStep; now: number }) {
   const isAlert = step.kind === 'answerAlert'
   const look = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
   return (
-    <section
-      aria-labelledby="first-step"
-      data-urgent-alert={isAlert ? '' : undefined}
-      className={`${cardClass} ${look}`}
-    >
+    <section aria-labelledby="first-step" className={`${cardClass} ${look}`}>
       <h3 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
         <span id="first-step">{t('heading')}</span>
         {isAlert ? (
