@@ -35,11 +35,14 @@ export function rejectionOf({ method = 'GET', url = '', headers, rawHeaders }: R
     return { status: 431, headers: isDueToCookies ? clearCookies : {} }
   }
   if (!url.startsWith('/') && !URL.canParse(url)) return { status: 400, headers: {} }
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   const isOfNext = isDevelopment && url.startsWith('/__nextjs')
-  if (!isApiCall(url) && !isOfNext && (hasBody || (method !== 'GET' && method !== 'HEAD')))
+  if (!isApiCall(url) && !isOfNext && (hasBody({ headers }) || (method !== 'GET' && method !== 'HEAD')))
     return { status: 405, headers: { allow: 'GET, HEAD' } }
   return Number(headers['content-length'] ?? 0) > bodyLimitBytes ? { status: 413, headers: {} } : undefined
+}
+
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Whether an address is one of the API as it is written, and as Next resolves it: `/api/../login` is none. */

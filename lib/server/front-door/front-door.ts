@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
@@ -10,6 +11,7 @@ import { recordOf, traceRequest, watchResponse } from '../observability/request-
 import {
   countedNetworkOf,
   filterCookies,
+  hasBody,
   headerLimitBytes,
   isApiCall,
   normalizeRequest,
@@ -69,9 +71,12 @@ type Serving = { readonly servers: Set<Server>; readonly responses: Set<ServerRe
 /** What `shutDown` closes or waits for, and when it began. */
 export const getServing = perProcess('serving', (): Serving => ({ servers: new Set(), responses: new Set() }))
 
-/** Leaves the connection open, or the response were lost, and the rest of the body outside of this process. */
+/** How much of a refused body is still read, and for how long: its sender finds the response, and the connection ends in order. */
+const lingering = { bytes: 1_000_000, ms: 2_000 }
+
+/** Refuses a request. Another one never follows a body that nobody has read: a proxy would send it there for its next client. */
 async function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
-  // Node discards the whole body of a request that nobody reads, at the rate at which it arrives.
+  // Or Node would discard the whole body, however long, at the rate at which it arrives.
   request.read(0)
   const { status, headers } = rejection
   const requestId = getRequestId()
@@ -79,5 +84,21 @@ async function reject(request: IncomingMessage, response: ServerResponse, reject
     ? new Problem(status).response(requestId, apiHeaders(requestId))
     : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
-  response.writeHead(status, { ...common, ...headers }).end(await problem?.text())
+  const body = Buffer.from((await problem?.text()) ?? '')
+  if (hasBody(request)) closeConnectionAfter(response)
+  response.writeHead(status, { ...common, ...headers, 'content-length': body.length })
+  response.flushHeaders()
+  response.write(body)
+  if (hasBody(request)) await discard(request)
+  response.end()
+}
+
+/** RFC 9112, section 9.6: a connection that is closed with unread bytes is reset, and the response may be lost. */
+async function discard(request: IncomingMessage): Promise<void> {
+  let read = 0
+  request.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    if (read > lingering.bytes) request.pause()
+  })
+  await once(request, 'end', { signal: AbortSignal.timeout(lingering.ms) }).catch(() => undefined)
 }
