@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { Agent, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
@@ -12,7 +14,13 @@ let origin: string
 beforeEach(async () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
   captureLog()
-  server = createFrontDoor(async (_request, response) => void response.end('answered'))
+  server = createFrontDoor(async (request, response) => {
+    if (request.method === 'GET') return void response.end('answered')
+    // Stops reading, as a handler that counts the bytes of a body without a length.
+    await once(request, 'data')
+    request.pause()
+    response.writeHead(413).end()
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -25,9 +33,10 @@ afterEach(() => {
 type Answer = { readonly status: number | undefined; readonly body: string }
 
 /** Sends a request over the one connection that the agent keeps, as a proxy does for many clients. */
-function send(path: string, agent: Agent, content?: Buffer): Promise<Answer> {
+function send(path: string, agent: Agent, content?: Buffer, isChunked = false): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const headers = content ? { 'content-length': String(content.length), 'content-type': 'application/json' } : {}
+  const chunked = { 'transfer-encoding': 'chunked' }
+  const headers = content ? (isChunked ? chunked : { 'content-length': content.length }) : {}
   request(origin + path, { agent, method: content ? 'POST' : 'GET', headers })
     .on('response', (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
@@ -51,3 +60,12 @@ test.each([
     agent.destroy()
   },
 )
+
+test.each([200_000, 10_000_000])('a body of %i bytes without a length ends its connection', async (bytes) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
+  // The proxy learns of it a moment after the response.
+  await pause(100)
+  expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
+  agent.destroy()
+})

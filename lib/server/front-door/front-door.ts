@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
@@ -50,6 +51,8 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   const { responses, drainingSince } = getServing()
   responses.add(response)
   response.once('close', () => responses.delete(response))
+  const { socket } = request
+  response.once('finish', () => request.complete || endConnection(socket))
   if (drainingSince !== undefined) closeConnectionAfter(response)
   normalizeRequest(request)
   const rejection = rejectionOf(request)
@@ -100,5 +103,12 @@ async function discard(request: IncomingMessage): Promise<void> {
     read += chunk.length
     if (read > lingering.bytes) request.pause()
   })
+  request.resume()
   await once(request, 'end', { signal: AbortSignal.timeout(lingering.ms) }).catch(() => undefined)
+}
+
+/** After a handler that has stopped reading, as where a body turns out to be too long: the next request would wait behind the rest. */
+function endConnection(socket: Socket): void {
+  socket.end()
+  setTimeout(() => socket.destroy(), lingering.ms).unref()
 }
