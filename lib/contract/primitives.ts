@@ -16,6 +16,7 @@ export const freeText = z.string().check(z.overwrite(maskSsnsInText))
 export const optionalText = z.nullish(freeText)
 export const optionalAmount = z.nullish(moneySchema)
 export const optionalDate = z.nullish(dateSchema)
+export const optionalNumber = z.nullish(z.number())
 /** A company; its address is one line. */
 export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))
 
@@ -28,6 +29,12 @@ export const bureauFields = { provider: providerCodeSchema, label: z.string() }
 export const figure = z.optional(z.number())
 export const when = z.optional(z.number())
 export const text = z.optional(z.string())
+
+/** An object with these fields, such as those of a schema that share a shape. */
+export function fromNames<Name extends string, T>(names: readonly Name[], toValue: (name: Name) => T) {
+  // Object.fromEntries does not know the names of the fields.
+  return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, T>
+}
 
 /** A list; a single item is accepted as a list of one. */
 export function oneOrMore<T extends z.ZodMiniType>(item: T) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { accountFields } from '@/lib/contract/report-fields'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
 import { DescriptionList, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
@@ -34,27 +35,16 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   )
 }
 
-const amounts = [
-  ...(['balanceAmount', 'creditLimitAmount', 'highCreditAmount', 'pastDueAmount'] as const),
-  ...(['monthlyPayment', 'actualPayment', 'chargeOffAmount'] as const),
-]
-const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
-const dates = [
-  ...(['dateOpened', 'dateClosed', 'reportedDate'] as const),
-  ...(['lastPaymentDate', 'lastActivityDate', 'firstDelinquencyDate'] as const),
-]
-const durations = ['termDurationMonths', 'monthsReviewed'] as const
-
 function useAccountDetails(account: AccountDetails) {
   const t = useTranslations('report')
   const { text, code, money, date } = useBureauValues()
   const months = (count: number | undefined) => (count ? t('months', { count }) : undefined)
   const shown = [
-    ...amounts.map((name) => [name, money(account[name])] as const),
-    ...codes.map((name) => [name, code(account[name])] as const),
+    ...accountFields.amounts.map((name) => [name, money(account[name])] as const),
+    ...accountFields.codes.map((name) => [name, code(account[name])] as const),
     ['loanType', code(account.loanType)] as const,
-    ...dates.map((name) => [name, date(account[name])] as const),
-    ...durations.map((name) => [name, months(account[name])] as const),
+    ...accountFields.dates.map((name) => [name, date(account[name])] as const),
+    ...accountFields.durations.map((name) => [name, months(account[name])] as const),
     ['comments', text(account.comments.join('; '))] as const,
     ['contact', text(account.contact)] as const,
   ]

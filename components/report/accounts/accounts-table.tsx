@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { GroupFigures, GroupName, SummarizedReport } from '@/lib/contract/bff/report'
-import { emptyGroupText, figureNames, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
+import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
+import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
+import { emptyGroupText, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 
 /** The columns that a phone shows without opening a row. */
 const mainColumns = ['balance', 'payment'] as const
@@ -37,7 +38,7 @@ function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label
           <th scope="col" className="py-2 text-left align-bottom font-medium">
             {t('column.title')}
           </th>
-          {figureNames.map((column) => (
+          {groupFigures.map((column) => (
             <th key={column} scope="col" className="py-2 pl-3 align-bottom font-medium lg:pl-4">
               <GroupColumnTitle column={column} />
             </th>
@@ -65,11 +66,11 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
         {t(`group.${name}`)}
       </th>
       {emptyText ? (
-        <td colSpan={figureNames.length} className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5">
+        <td colSpan={groupFigures.length} className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5">
           {t(emptyText)}
         </td>
       ) : (
-        figureNames.map((column) => (
+        groupFigures.map((column) => (
           <td key={column} className="py-3 pl-3 lg:pl-4 print:py-1.5">
             <GroupFigure figures={figures} column={column} />
           </td>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Term } from '@/components/ui/term'
 import type { GroupFigures } from '@/lib/contract/bff/report'
+import { groupFigures } from '@/lib/contract/report-fields'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 
-export const figureNames = ['open', 'openWithBalance', 'balance', 'available', 'limit', 'debtRatio', 'payment'] as const
-type GroupColumn = (typeof figureNames)[number]
+type GroupColumn = (typeof groupFigures)[number]
 /** The other columns are amounts. */
 const formats: { [Name in GroupColumn]?: (value: number) => string } = {
   open: formatNumber,
@@ -30,7 +30,7 @@ export function NoteMark() {
 
 /** The one text of a row without figures: nothing was sent, or every figure is 0. */
 export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGroup' | undefined {
-  const sent = figureNames.flatMap((column) => figures[column] ?? [])
+  const sent = groupFigures.flatMap((column) => figures[column] ?? [])
   if (sent.length === 0) return 'notReported'
   return sent.every((figure) => figure === 0) ? 'noneInGroup' : undefined
 }

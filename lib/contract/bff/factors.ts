@@ -3,7 +3,7 @@ import { collectionAdvices, factorGroups } from '../choices'
 import { reasonFigureSchema } from '../credit-figures'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
-import { groupNames } from './report'
+import { groupNames } from '../report-fields'
 
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const

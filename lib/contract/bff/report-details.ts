@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { collectionAdvices } from '../choices'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
-import { groupNames } from './report'
+import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
+import { accountFields, groupNames } from '../report-fields'
 
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
@@ -26,27 +26,11 @@ const accountDetailsSchema = z.object({
   lastLateMonth: when,
   /** The newest year first. */
   paymentHistory: z.array(paymentRowSchema),
-  /** Codes of the bureau. */
-  accountStatus: text,
-  activityDesignator: text,
-  paymentResponsibility: text,
-  creditorClassification: text,
+  ...fromNames(accountFields.codes, () => text),
   loanType: text,
-  balanceAmount: figure,
-  creditLimitAmount: figure,
-  highCreditAmount: figure,
-  pastDueAmount: figure,
-  monthlyPayment: figure,
-  actualPayment: figure,
-  chargeOffAmount: figure,
-  dateOpened: when,
-  dateClosed: when,
-  reportedDate: when,
-  lastPaymentDate: when,
-  lastActivityDate: when,
-  firstDelinquencyDate: when,
-  termDurationMonths: figure,
-  monthsReviewed: figure,
+  ...fromNames(accountFields.amounts, () => figure),
+  ...fromNames(accountFields.dates, () => when),
+  ...fromNames(accountFields.durations, () => figure),
   comments: z.array(z.string()),
   contact: text,
   contactPhone: text,

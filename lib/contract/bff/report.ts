@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { subjectSchema } from '../bureau/subject'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
+import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
+import { groupFigures, groupNames } from '../report-fields'
 
 /** `frozenSince` only where an alert of the bureau names the day. */
 const freezeFields = { isFrozen: z.optional(z.boolean()), frozenSince: when }
@@ -25,20 +26,8 @@ export const reportTilesSchema = z.object({
 })
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
 
-/** The groups of accounts, in the order of the report. */
-export const groupNames = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'] as const
-export type GroupName = (typeof groupNames)[number]
-
 /** One row of the credit accounts table; amounts in US dollars. */
-const groupFiguresSchema = z.object({
-  open: figure,
-  openWithBalance: figure,
-  balance: figure,
-  available: figure,
-  limit: figure,
-  debtRatio: figure,
-  payment: figure,
-})
+const groupFiguresSchema = z.object(fromNames(groupFigures, () => figure))
 export type GroupFigures = z.infer<typeof groupFiguresSchema>
 
 /** The summary of one bureau's report, for the report alone. R3.7. */

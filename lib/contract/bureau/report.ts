@@ -1,91 +1,70 @@
 import * as z from 'zod/mini'
-import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
+import * as shapes from '../primitives'
+import { groupNames } from '../report-fields'
 import { accountSchema } from './account'
 import { subjectSchema } from './subject'
 
+const fieldsOf =
+  <T>(shape: T) =>
+  <Name extends string>(...names: readonly Name[]) =>
+    shapes.fromNames(names, () => shape)
+const texts = fieldsOf(shapes.optionalText)
+const amounts = fieldsOf(shapes.optionalAmount)
+const numbers = fieldsOf(shapes.optionalNumber)
+const dates = fieldsOf(shapes.optionalDate)
+
 const accountGroup = z.nullish(
   z.object({
-    balance: optionalAmount,
-    creditLimit: optionalAmount,
-    available: optionalAmount,
-    monthlyPaymentAmount: optionalAmount,
+    ...amounts('balance', 'creditLimit', 'available', 'monthlyPaymentAmount'),
     /** A percentage number: 42 means 42 %. Contract, section 10. */
-    debtToCreditRatio: z.nullish(z.number()),
-    totalAccounts: z.nullish(z.number()),
-    totalAccountsWithBalance: z.nullish(z.number()),
-    totalNegativeAccounts: z.nullish(z.number()),
+    ...numbers('debtToCreditRatio'),
+    ...numbers('totalAccounts', 'totalAccountsWithBalance', 'totalNegativeAccounts'),
   }),
 )
 export type AccountGroupSummary = z.infer<typeof accountGroup>
 
 export const providerSummarySchema = z.object({
   id: z.nullish(z.string()),
-  provider: providerCodeSchema,
-  reportGenerated: optionalDate,
+  provider: shapes.providerCodeSchema,
   creditScore: z.nullish(
     z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
   ),
-  revolvingAccounts: accountGroup,
-  mortgageAccounts: accountGroup,
-  installmentAccounts: accountGroup,
-  otherAccounts: accountGroup,
-  totalOpenAccounts: accountGroup,
-  totalConsumerStatements: z.nullish(z.number()),
-  totalPersonalInformation: z.nullish(z.number()),
+  ...fieldsOf(accountGroup)(...groupNames, 'totalOpenAccounts'),
+  ...numbers('totalConsumerStatements', 'totalPersonalInformation', 'totalPublicRecords', 'totalCollections'),
   /** The vendor's spelling. */
-  totalInquires: z.nullish(z.number()),
-  totalPublicRecords: z.nullish(z.number()),
-  totalCollections: z.nullish(z.number()),
-  totalNegativeAccounts: z.nullish(z.number()),
-  averageAccountAgeMonths: z.nullish(z.number()),
-  oldestAccountName: optionalText,
-  oldestAccountOpenDate: optionalDate,
-  mostRecentAccountOpenDate: optionalDate,
-  mostRecentAccountOpenName: optionalText,
-  mostRecentInquiryDate: optionalDate,
-  mostRecentInquiryName: optionalText,
+  ...numbers('totalInquires'),
+  ...numbers('totalNegativeAccounts', 'averageAccountAgeMonths', 'lengthOfCreditHistoryMonths'),
+  ...texts('oldestAccountName', 'mostRecentAccountOpenName', 'mostRecentInquiryName'),
+  ...dates('oldestAccountOpenDate', 'mostRecentAccountOpenDate', 'mostRecentInquiryDate', 'reportGenerated'),
   creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
-  lengthOfCreditHistoryMonths: z.nullish(z.number()),
   subject: z.nullish(subjectSchema),
 })
 export type ProviderSummary = z.infer<typeof providerSummarySchema>
 
 export const inquirySchema = z.object({
-  type: optionalText,
-  prefix: optionalText,
-  reportedDate: optionalDate,
-  contactInformation: optionalContact,
+  ...texts('type', 'prefix'),
+  ...dates('reportedDate'),
+  contactInformation: shapes.optionalContact,
 })
-const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
+const consumerStatementSchema = z.object({ ...dates('reportedDate'), ...texts('statement') })
 export const publicRecordSchema = z.object({
-  filedDate: optionalDate,
-  dispositionStatus: optionalText,
-  courtName: optionalText,
-  liability: optionalAmount,
-  asset: optionalAmount,
-  exempt: optionalAmount,
+  ...dates('filedDate'),
+  ...texts('dispositionStatus', 'courtName'),
+  ...amounts('liability', 'asset', 'exempt'),
 })
 export const collectionSchema = z.object({
-  agencyClient: optionalText,
-  orginalAmountOwed: optionalAmount,
-  amount: optionalAmount,
-  assignedDate: optionalDate,
-  balanceDate: optionalDate,
-  statusDate: optionalDate,
-  status: optionalText,
+  ...texts('agencyClient', 'status'),
+  ...amounts('orginalAmountOwed', 'amount'),
+  ...dates('assignedDate', 'balanceDate', 'statusDate'),
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 export type PublicRecord = z.infer<typeof publicRecordSchema>
 export type Collection = z.infer<typeof collectionSchema>
 
-const accounts = z.nullish(z.array(accountSchema))
 export const reportViewSchema = z.object({
-  provider: providerCodeSchema,
+  provider: shapes.providerCodeSchema,
   summary: z.nullish(providerSummarySchema),
-  revolvingAccounts: accounts,
-  mortgageAccounts: accounts,
-  installmentAccounts: accounts,
-  otherAccounts: accounts,
+  ...fieldsOf(z.nullish(z.array(accountSchema)))(...groupNames),
   inquiries: z.nullish(z.array(inquirySchema)),
   consumerStatements: z.nullish(z.array(consumerStatementSchema)),
   publicRecords: z.nullish(z.array(publicRecordSchema)),

@@ -1,5 +1,5 @@
-import type { GroupName } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { GroupName } from '@/lib/contract/report-fields'
 import { humanizeCode } from '../report/humanize-code'
 import { type CsvCell, toIsoDay } from './csv'
 

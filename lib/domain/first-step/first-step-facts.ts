@@ -1,7 +1,7 @@
 import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/coach'
-import { groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { groupNames } from '@/lib/contract/report-fields'
 import type { DatedReport } from '../changes/dated-changes'
 import { checkUpOf } from '../check-up/check-up'
 import { isAuthorizedUser, toCents } from '../coach/coach-views'

@@ -1,6 +1,6 @@
-import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { wholeMonthsBetween } from '../formats/calendar'
 import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
 

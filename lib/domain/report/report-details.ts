@@ -1,4 +1,3 @@
-import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type {
   AccountDetails,
   CollectionDetails,
@@ -8,6 +7,8 @@ import type {
 } from '@/lib/contract/bff/report-details'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
+import { fromNames } from '@/lib/contract/primitives'
+import { accountFields, type GroupName, groupNames } from '@/lib/contract/report-fields'
 import type { DatedReport } from '../changes/dated-changes'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
@@ -40,7 +41,6 @@ export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDe
 
 function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetails, 'paymentHistory'> {
   const { name, address, phone } = account.contactInformation ?? {}
-  const { dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate } = account
   const late = lateMonthsOf(account)
   return omitNullish({
     id: account.id,
@@ -51,21 +51,11 @@ function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetai
     isNegative: account.isNegative === true,
     lateMonths: late.length,
     lastLateMonth: late.at(-1)?.start,
-    accountStatus: account.accountStatus,
-    activityDesignator: account.activityDesignator,
-    paymentResponsibility: account.paymentResponsibility,
-    creditorClassification: account.creditorClassification,
+    ...fromNames(accountFields.codes, (name) => account[name]),
     loanType: account.loanType?.description,
-    balanceAmount: account.balanceAmount?.amount,
-    creditLimitAmount: account.creditLimitAmount?.amount,
-    highCreditAmount: account.highCreditAmount?.amount,
-    pastDueAmount: account.pastDueAmount?.amount,
-    monthlyPayment: account.monthlyPayment?.amount,
-    actualPayment: account.actualPayment?.amount,
-    chargeOffAmount: account.chargeOffAmount?.amount,
-    ...{ dateOpened, dateClosed, reportedDate, lastPaymentDate, lastActivityDate, firstDelinquencyDate },
-    termDurationMonths: account.termDurationMonths,
-    monthsReviewed: account.monthsReviewed,
+    ...fromNames(accountFields.amounts, (name) => account[name]?.amount),
+    ...fromNames(accountFields.dates, (name) => account[name]),
+    ...fromNames(accountFields.durations, (name) => account[name]),
     comments: account.comments ?? [],
     contact: [name, address, phone].filter(Boolean).join(', ') || undefined,
     contactPhone: phone,

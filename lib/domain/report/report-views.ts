@@ -1,6 +1,7 @@
-import { type GroupFigures, groupNames, type ReportTileValues, type SummarizedReport } from '@/lib/contract/bff/report'
+import type { GroupFigures, ReportTileValues, SummarizedReport } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { AccountGroupSummary, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
+import { groupNames } from '@/lib/contract/report-fields'
 import { wholeYearsBetween } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
