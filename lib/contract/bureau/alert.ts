@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
-import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
+import { dateSchema, fieldsOf, optionalNumber, optionalText, providerCodeSchema } from '../primitives'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
   provider: z.optional(providerCodeSchema),
-  name: optionalText,
   dateReported: z.nullish(dateSchema),
-  description: optionalText,
-  alertType: optionalText,
-  institutionName: optionalText,
-  institutionPhoneNumber: optionalText,
-  inquiryType: optionalText,
-  endUserText: optionalText,
+  ...fieldsOf(optionalText)('name', 'description', 'alertType', 'inquiryType', 'endUserText'),
+  ...fieldsOf(optionalText)('institutionName', 'institutionPhoneNumber'),
   /** Change of a balance and limit of its card, in US dollars. */
-  balanceChange: z.nullish(z.number()),
-  creditLimit: z.nullish(z.number()),
+  ...fieldsOf(optionalNumber)('balanceChange', 'creditLimit'),
 })
 export type Alert = z.infer<typeof alertSchema>

@@ -4,14 +4,10 @@ import { groupNames } from '../report-fields'
 import { accountSchema } from './account'
 import { subjectSchema } from './subject'
 
-const fieldsOf =
-  <T>(shape: T) =>
-  <Name extends string>(...names: readonly Name[]) =>
-    shapes.fromNames(names, () => shape)
-const texts = fieldsOf(shapes.optionalText)
-const amounts = fieldsOf(shapes.optionalAmount)
-const numbers = fieldsOf(shapes.optionalNumber)
-const dates = fieldsOf(shapes.optionalDate)
+const texts = shapes.fieldsOf(shapes.optionalText)
+const amounts = shapes.fieldsOf(shapes.optionalAmount)
+const numbers = shapes.fieldsOf(shapes.optionalNumber)
+const dates = shapes.fieldsOf(shapes.optionalDate)
 
 const accountGroup = z.nullish(
   z.object({
@@ -26,10 +22,8 @@ export type AccountGroupSummary = z.infer<typeof accountGroup>
 export const providerSummarySchema = z.object({
   id: z.nullish(z.string()),
   provider: shapes.providerCodeSchema,
-  creditScore: z.nullish(
-    z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
-  ),
-  ...fieldsOf(accountGroup)(...groupNames, 'totalOpenAccounts'),
+  creditScore: z.nullish(z.union([z.number(), z.object({ ...numbers('score'), rating: z.nullish(z.string()) })])),
+  ...shapes.fieldsOf(accountGroup)(...groupNames, 'totalOpenAccounts'),
   ...numbers('totalConsumerStatements', 'totalPersonalInformation', 'totalPublicRecords', 'totalCollections'),
   /** The vendor's spelling. */
   ...numbers('totalInquires'),
@@ -64,7 +58,7 @@ export type Collection = z.infer<typeof collectionSchema>
 export const reportViewSchema = z.object({
   provider: shapes.providerCodeSchema,
   summary: z.nullish(providerSummarySchema),
-  ...fieldsOf(z.nullish(z.array(accountSchema)))(...groupNames),
+  ...shapes.fieldsOf(z.nullish(z.array(accountSchema)))(...groupNames),
   inquiries: z.nullish(z.array(inquirySchema)),
   consumerStatements: z.nullish(z.array(consumerStatementSchema)),
   publicRecords: z.nullish(z.array(publicRecordSchema)),

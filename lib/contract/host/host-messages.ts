@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldsOf } from '../primitives'
 import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
@@ -6,7 +7,7 @@ import { widgetConfigSchema } from './widget-config'
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
 const limitedText = z.string().check(z.maxLength(200))
-const text = lenient(limitedText)
+const texts = fieldsOf(lenient(limitedText))
 const digits = lenient(
   z.pipe(
     z.union([limitedText, z.int()]),
@@ -28,11 +29,9 @@ export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape)
 /** `redirectView` is another name of `view`. What comes from a stranger has limits that a host entry does not need. */
 export const hostConfigsSchema = z.object({
   ...lenientShape(widgetConfigSchema.shape),
-  key: text,
-  redirectView: text,
-  view: text,
+  ...texts('key', 'redirectView', 'view', 'theme', 'labelColor', 'linkColor'),
+  ...texts('identityScreenTitleText', 'mobileIdentityScreenTitleText'),
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
-  theme: text,
   // Empty or null removes the logo of the host entry.
   logo: lenient(
     z.pipe(
@@ -40,26 +39,16 @@ export const hostConfigsSchema = z.object({
       z.transform((logo) => logo ?? ''),
     ),
   ),
-  labelColor: text,
-  linkColor: text,
-  identityScreenTitleText: text,
-  mobileIdentityScreenTitleText: text,
 })
 
 const registration = z.object({
-  email: text,
+  ...texts('email'),
   recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))),
 })
 
 const identity = z.object({
-  fname: text,
-  lname: text,
-  mobile: digits,
-  street1: text,
-  street2: text,
-  city: text,
-  state: text,
-  zip: digits,
+  ...texts('fname', 'lname', 'street1', 'street2', 'city', 'state'),
+  ...fieldsOf(digits)('mobile', 'zip'),
   immutable: lenient(z.boolean()),
 })
 

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { optionalDate } from '../primitives'
+import { fieldsOf, optionalDate } from '../primitives'
 import { lenient, trimText } from './lenient'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
 const postalAddressSchema = z.object({
-  line1: part,
-  line2: part,
-  line3: part,
-  line4: part,
-  line5: part,
-  firstReportedDate: lenient(optionalDate),
-  lastReportedDate: lenient(optionalDate),
+  ...fieldsOf(part)('line1', 'line2', 'line3', 'line4', 'line5'),
+  ...fieldsOf(lenient(optionalDate))('firstReportedDate', 'lastReportedDate'),
 })
 type PostalAddress = z.infer<typeof postalAddressSchema>
 
@@ -27,12 +22,8 @@ export const phoneSchema = z.union([z.string(), phonePartsSchema])
 export const upstreamContactSchema = lenient(
   z.pipe(
     z.object({
-      name: part,
-      contactName: part,
+      ...fieldsOf(part)('name', 'contactName', 'city', 'state', 'zip'),
       address: lenient(addressSchema),
-      city: part,
-      state: part,
-      zip: part,
       phone: lenient(phoneSchema),
     }),
     z.transform(({ name, contactName, address: street, city, state, zip, phone: number }) => ({
