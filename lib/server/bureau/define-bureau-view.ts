@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import type { emptySchema } from '@/lib/contract/primitives'
+import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import type { HashFacts } from '@/lib/domain/review/entry-keys'
 import { entryHash } from '../config/keys'
 import { memoizeFrozen } from '../config/memory-cache'
@@ -25,4 +26,12 @@ export function defineBureauView<R extends Endpoint, O extends z.ZodMiniType>(
     const data = await getBureauData(context, upstream, {})
     return views[context.locale](data, entryHash(requireConsumer(context).userTag))
   })
+}
+
+/** Defines a handler that shows a view of the latest report. */
+export function defineReportView<R extends Endpoint>(
+  endpoint: R,
+  view: BureauView<R, typeof latestReportUpstream.output>['view'],
+): Handler<R> {
+  return defineBureauView(endpoint, { upstream: latestReportUpstream, view })
 }

@@ -8,7 +8,7 @@ import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
 import { upcomingOf } from '@/lib/domain/timeline/overview'
 import { timelinesOf } from '@/lib/domain/timeline/timeline'
 import { getBureauData } from '../../bureau/bureau-cache'
-import { defineBureauView } from '../../bureau/define-bureau-view'
+import { defineReportView } from '../../bureau/define-bureau-view'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../identity-status'
@@ -34,10 +34,9 @@ type Report = Parameters<typeof datedChangesOf>[0]
 const datedOf = memoizeFrozen((report: Report) => datedChangesOf(report, Date.now()))
 const timelineOfReport = memoizeFrozen((report: Report) => timelinesOf(report, Date.now()))
 
-export const handleTimeline = defineBureauView(timelineRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => timelinesOf(report, Date.now(), hash),
-})
+export const handleTimeline = defineReportView(timelineRoute, (report, { hash }) =>
+  timelinesOf(report, Date.now(), hash),
+)
 
 /** What changed since the last score. Computed from what is cached anyway: no data are stored to compare them later. */
 export const handleChanges = defineHandler(changesRoute, async (context) => {

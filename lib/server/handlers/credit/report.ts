@@ -16,7 +16,7 @@ import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
 import { getBureauData } from '../../bureau/bureau-cache'
-import { defineBureauView } from '../../bureau/define-bureau-view'
+import { defineBureauView, defineReportView } from '../../bureau/define-bureau-view'
 import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
@@ -50,20 +50,13 @@ async function withFreezeDates<View extends FrozenView>(views: readonly View[], 
   return datedFreezes(views, (await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)) ?? [])
 }
 
-export const handleReportDetails = defineBureauView(reportDetailsRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => reportDetailsOf(report, hash),
-})
+export const handleReportDetails = defineReportView(reportDetailsRoute, (report, { hash }) =>
+  reportDetailsOf(report, hash),
+)
 
-export const handleCoach = defineBureauView(coachRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => cardsOfBureaus(report, hash),
-})
+export const handleCoach = defineReportView(coachRoute, (report, { hash }) => cardsOfBureaus(report, hash))
 
-export const handleReady = defineBureauView(readyRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => readyOfBureaus(report, Date.now(), hash),
-})
+export const handleReady = defineReportView(readyRoute, (report, { hash }) => readyOfBureaus(report, Date.now(), hash))
 
 /** Shows what the report shows: the entries of all bureaus, and the personal information. */
 export const handleReview = defineHandler(reviewRoute, async (context) => {
@@ -78,20 +71,15 @@ export const handleReview = defineHandler(reviewRoute, async (context) => {
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
 
 /** The time decides which stages have passed, so it may be as old as the cached data. */
-export const handleFirstStep = defineBureauView(firstStepRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => firstStepFactsOf(report, Date.now(), hash),
-})
+export const handleFirstStep = defineReportView(firstStepRoute, (report, { hash }) =>
+  firstStepFactsOf(report, Date.now(), hash),
+)
 
-export const handleFactorRows = defineBureauView(factorRowsRoute, {
-  upstream: latestReportUpstream,
-  view: (report) => toFactorRows(report, dateOf(report)),
-})
+export const handleFactorRows = defineReportView(factorRowsRoute, (report) => toFactorRows(report, dateOf(report)))
 
-export const handleCheckUp = defineBureauView(checkUpRoute, {
-  upstream: latestReportUpstream,
-  view: (report, { hash }) => toCheckUp(report, dateOf(report), hash),
-})
+export const handleCheckUp = defineReportView(checkUpRoute, (report, { hash }) =>
+  toCheckUp(report, dateOf(report), hash),
+)
 
 export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
   const report = await getBureauData(context, latestReportUpstream, {})
