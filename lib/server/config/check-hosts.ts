@@ -4,6 +4,7 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import { contrastsOf } from '@/lib/domain/theme/theme'
 import { parseHostList } from './env-schema'
 import { hostFieldsSchema, toHostList } from './host-entry'
+import { parseJson } from './parse-json'
 
 type Fields = Readonly<Record<string, unknown>>
 type Lines = readonly string[]
@@ -14,7 +15,7 @@ const notPreviewed = ['key', 'name', 'token', 'tokens', 'origins', 'returnOrigin
 
 /** All that is wrong or has no effect in a file for `HOSTS`, each with its path; how its colours read; and what to preview. */
 export function checkHosts(text: string) {
-  const list = parseJson(text)
+  const list = toHostList(parseJson(text))
   if (!Array.isArray(list)) {
     const error = list === undefined ? 'is not valid JSON' : 'must be a JSON array of hosts'
     return { errors: [error], warnings: [], contrasts: [], previews: [] }
@@ -108,14 +109,6 @@ function contrastLines(config: Fields): Lines {
     )
     return words.length > 0 ? [`config.${name} ${String(config[name])}: ${words.join('; ')}`] : []
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return toHostList(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }
 
 function toFields(value: unknown): Fields {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from './parse-json'
 
 const minute = 60
 const quarterHour = 15 * minute
@@ -53,14 +54,9 @@ const names = Object.keys(rateLimitPolicies).filter((name): name is RateLimitNam
 
 /** `RATE_LIMITS`: `off`, or other numbers for some limits; the windows are fixed. */
 export const rateLimitsSchema = z.pipe(
-  z.pipe(z.string(), z.transform(parsedLimits)),
+  z.pipe(
+    z.string(),
+    z.transform((value) => (value === 'off' ? value : parseJson(value))),
+  ),
   z.union([z.literal('off'), z.partialRecord(z.enum(names), pointsSchema)], limitsMessage),
 )
-
-function parsedLimits(value: string): unknown {
-  try {
-    return value === 'off' ? value : JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}

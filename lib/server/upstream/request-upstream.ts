@@ -5,6 +5,7 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
+import { parseJson } from '../config/parse-json'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
@@ -130,13 +131,4 @@ export async function readJsonResponse({ statusCode, headers, body }: Dispatcher
   if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
   if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
   return { status: statusCode, body: parsed }
-}
-
-/** The parsed JSON of a text; undefined for anything else. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
