@@ -40,8 +40,7 @@ type ErrorReport = {
   }
 }
 
-/** Turns off all automatic data collection of the error service. */
-export const dataCollectionOff = {
+const dataCollectionOff = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -53,6 +52,15 @@ export const dataCollectionOff = {
   graphQL: { document: false, variables: false },
   genAI: { inputs: false, outputs: false },
   frameContextLines: 0,
+}
+
+/** How the error service starts on both sides: no integration of its own, and reports as `redactErrorReport` leaves them. */
+export const errorServiceOptions = {
+  sampleRate: 1,
+  defaultIntegrations: false as const,
+  dataCollection: dataCollectionOff,
+  beforeBreadcrumb: () => null,
+  beforeSend: <R extends ErrorReport>(report: R) => redactErrorReport(report),
 }
 
 /** Rebuilds an error report from the allowed fields: class, redacted message and code locations. */

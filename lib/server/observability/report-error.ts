@@ -1,4 +1,4 @@
-import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
+import { errorServiceOptions } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
@@ -22,14 +22,6 @@ const getReporter = perProcess('error reporter', (): { sentry?: ReturnType<typeo
 
 async function loadSentry(dsn: string) {
   const sentry = await import('@sentry/nextjs')
-  sentry.init({
-    dsn,
-    sampleRate: 1,
-    defaultIntegrations: false,
-    integrations: [],
-    dataCollection: dataCollectionOff,
-    beforeBreadcrumb: () => null,
-    beforeSend: (event) => redactErrorReport(event),
-  })
+  sentry.init({ dsn, ...errorServiceOptions, integrations: [] })
   return sentry
 }
