@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { StepHeader } from '@/components/ui/step-header'
-import { useStepTitle } from '@/lib/client/page/use-step-title'
+import { useStepTitle } from '@/lib/client/page/use-page-title'
 import { stepProgress } from '@/lib/domain/flow'
 import { pathOf } from '@/lib/routes'
 

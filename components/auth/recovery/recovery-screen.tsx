@@ -6,7 +6,7 @@ import { useReducer } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { StepHeader } from '@/components/ui/step-header'
 import { AuthLink } from '@/lib/client/page/auth-link'
-import { useStepTitle } from '@/lib/client/page/use-step-title'
+import { useStepTitle } from '@/lib/client/page/use-page-title'
 import { stepProgress } from '@/lib/domain/flow'
 import {
   nextRecoveryStep,

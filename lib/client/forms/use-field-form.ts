@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { loadChunk } from '../api/call-api'
+import { useErrorTitle } from '../page/use-page-title'
 import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {
@@ -102,19 +103,4 @@ async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema
 function namesOf<Input extends FieldValues>(byName: object): Path<Input>[] {
   // react-hook-form keys errors and values by the names of flat fields.
   return Object.keys(byName) as Path<Input>[]
-}
-
-/** While a form shows errors, the page title starts with them. */
-export function useErrorTitle(hasErrors: boolean): void {
-  const t = useTranslations('app')
-  useEffect(() => {
-    if (!hasErrors) return
-    const { title } = document
-    const withErrors = t('titleWithErrors', { title })
-    document.title = withErrors
-    return () => {
-      // Another page may have been opened in the meantime, with its own title.
-      if (document.title === withErrors) document.title = title
-    }
-  }, [hasErrors, t])
 }

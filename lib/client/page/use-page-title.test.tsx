@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
-import { useErrorTitle } from '../forms/use-field-form'
-import { useStepTitle } from './use-step-title'
+
+import { useErrorTitle, useStepTitle } from './use-page-title'
 
 beforeEach(() => {
   document.title = 'Change email · Scorewell'
