@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Disclosure } from '@/components/ui/disclosure'
+import { ExternalLink } from '@/components/ui/external-link'
 import { SelectField, TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { NewPasswordField } from '@/lib/client/forms/new-password-field'
@@ -17,7 +18,7 @@ import { useStore } from '@/lib/client/storage/store'
 import { recoveryQuestions } from '@/lib/contract/choices'
 import { esignDetails } from '@/lib/domain/consents/consent-texts'
 import { registerErrors } from '@/lib/domain/server-errors/form-errors'
-import { pathOf } from '@/lib/routes'
+import { pathOf, type RouteName } from '@/lib/routes'
 import { AuthForm } from './auth-form'
 
 const loadRegister = async () => (await import('@/lib/contract/bff/auth')).registerRoute
@@ -102,14 +103,14 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
 /** The documents open in a new tab, so that no input is lost. The paragraphs are those of `consentParagraphs`. */
 function SignUpConsents() {
   const t = useTranslations('auth.signUp')
+  const linkTo = (route: RouteName) => (text: ReactNode) => (
+    <ExternalLink href={pathOf(route)} className="text-link underline underline-offset-4 hover:decoration-2">
+      {text}
+    </ExternalLink>
+  )
   return (
     <div className="flex flex-col gap-3 text-ink-muted text-sm">
-      <p data-consent="terms">
-        {t.rich('notice', {
-          terms: (text) => <DocumentLink href={pathOf('termsOfUse')}>{text}</DocumentLink>,
-          privacy: (text) => <DocumentLink href={pathOf('privacyPolicy')}>{text}</DocumentLink>,
-        })}
-      </p>
+      <p data-consent="terms">{t.rich('notice', { terms: linkTo('termsOfUse'), privacy: linkTo('privacyPolicy') })}</p>
       <div>
         <p data-consent="esign">{t('esign.summary')}</p>
         <Disclosure summary={t('esign.more')}>
@@ -123,15 +124,5 @@ function SignUpConsents() {
         </Disclosure>
       </div>
     </div>
-  )
-}
-
-function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('auth')
-  return (
-    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4 hover:decoration-2">
-      {children}
-      <span className="sr-only"> {t('newTab')}</span>
-    </a>
   )
 }
