@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useReducer, useState } from 'react'
 import * as z from 'zod/mini'
-import { TextField } from '@/components/ui/form/field'
+import { EmailField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
@@ -74,12 +74,10 @@ export function NewEmailForm({ recoveryAnswer, email, setEmail, send }: NewEmail
       pending={change.isPending}
       submitText={t('submit')}
     >
-      <TextField
+      <EmailField
         {...field('email')}
         label={t('newEmail')}
-        type="email"
         autoComplete="email"
-        inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
       />

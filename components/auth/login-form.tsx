@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { PasswordField, TextField } from '@/components/ui/form/field'
+import { EmailField, PasswordField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
@@ -53,13 +53,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField
-          {...fields.field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />
         <PasswordField {...fields.field('password')} label={t('password')} autoComplete="current-password" />
       </div>
     </AuthForm>

@@ -6,7 +6,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
-import { SelectField, TextField } from '@/components/ui/form/field'
+import { EmailField, SelectField, TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
@@ -70,7 +70,7 @@ export function SignUpForm() {
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField {...fields.field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
+        <EmailField {...fields.field('email')} label={t('email')} autoComplete="email" />
         <NewPasswordField {...fields.field('password')} label={t('signUp.createPassword')} typed={password} />
         <RecoveryQuestionField {...fields.field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField

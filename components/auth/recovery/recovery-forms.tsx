@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
-import { PasswordField, TextField } from '@/components/ui/form/field'
+import { EmailField, PasswordField, TextField } from '@/components/ui/form/field'
 import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
@@ -36,7 +36,7 @@ export function RecoveryEmailForm({ send }: RecoveryFormProps<object>) {
   const onSubmit = fields.submit((typed) => request.mutate(typed))
   return (
     <AuthForm fields={fields} call={request} onSubmit={onSubmit} submitText={t('recovery.enterEmail.submit')}>
-      <TextField {...fields.field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+      <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />
     </AuthForm>
   )
 }
@@ -75,15 +75,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: str
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {needsEmail && (
-        <TextField
-          {...fields.field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
-      )}
+      {needsEmail && <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />}
     </AuthForm>
   )
 }

@@ -26,6 +26,11 @@ export function TextField({ label, hint, error, optional, trailing, className, .
   )
 }
 
+/** A text field for an email address. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" inputMode="email" {...props} />
+}
+
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
 /** A native select, which phones display best. The options are its children. */
