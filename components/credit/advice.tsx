@@ -15,7 +15,7 @@ type AdviceProps = { reason: Pick<Reason, 'action' | 'actionName'>; rows: Factor
 export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')
-  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
+  const bureaus = useCachedData(coachQuery) ?? []
   const disputes = useKnownDisputes()
   const cards = disputes && bureaus.find(({ provider }) => provider === rows?.provider)?.cards
   const own = rows ? ownAdviceOf(actionName, rows, { cards, disputes }) : []

@@ -18,7 +18,7 @@ const DisputesContext = createContext<readonly Dispute[] | undefined>(undefined)
 /** The same in a `DisputesProvider`, or where another section has loaded the alerts; undefined while they are unknown. */
 export function useKnownDisputes(): readonly Dispute[] | undefined {
   const provided = useContext(DisputesContext)
-  const alerts = useCachedData(urgentAlertsQuery, (cached) => cached)
+  const alerts = useCachedData(urgentAlertsQuery)
   const answers = useAnswers()
   return useMemo(() => provided ?? (alerts && disputesOf(alerts, answers ?? {})), [provided, alerts, answers])
 }

@@ -32,10 +32,10 @@ export function useFirstStep() {
 /** The same where another section has loaded what decides. */
 export function useKnownFirstStep(provider: string | undefined): FirstStep | undefined {
   const loaded = {
-    alerts: useCachedData(urgentAlertsQuery, (cached) => cached),
-    facts: useCachedData(firstStepQuery, (cached) => cached),
-    coach: useCachedData(coachQuery, (cached) => cached),
-    scores: useCachedData(latestScoreQuery, (cached) => cached),
+    alerts: useCachedData(urgentAlertsQuery),
+    facts: useCachedData(firstStepQuery),
+    coach: useCachedData(coachQuery),
+    scores: useCachedData(latestScoreQuery),
   }
   return useStepOf(loaded, useKnownDisputes() ?? [], provider)
 }

@@ -51,5 +51,5 @@ const noCards: readonly ScoreCardData[] = []
 
 /** The scores of all bureaus, for the sections that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
-  return useCachedData(latestScoreQuery, (cards) => cards ?? noCards)
+  return useCachedData(latestScoreQuery) ?? noCards
 }

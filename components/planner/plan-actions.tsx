@@ -29,7 +29,7 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
   const t = useTranslations('planner')
   const locale = useLocale()
   const { reports } = useFeatures()
-  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
+  const bureaus = useCachedData(coachQuery) ?? []
   const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })

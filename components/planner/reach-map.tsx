@@ -25,7 +25,7 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')
   const format = useFormatter()
   const { results, ...failure } = useReachPlans()
-  const bureaus = useCachedData(coachQuery, (cached) => cached) ?? []
+  const bureaus = useCachedData(coachQuery) ?? []
   const costs = results.map(({ data }) => (data ? planCostOf(data, { ...file, bureaus }) : { leftOut: [] }))
   const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
   return (

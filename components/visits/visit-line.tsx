@@ -74,10 +74,10 @@ function useItemText(): (item: VisitNewsItem) => string {
 /** What the page shows, and the visit before; keeps this visit on the device. Undefined until the sections of the page have loaded. */
 function useVisit() {
   const features = useFeatures()
-  const cards = useCachedData(latestScoreQuery, (cached) => cached)
-  const histories = useCachedData(scoreHistoryQuery, (cached) => cached)
-  const changes = useCachedData(changesQuery, (cached) => cached)
-  const rows = useCachedData(factorRowsQuery, (cached) => cached)
+  const cards = useCachedData(latestScoreQuery)
+  const histories = useCachedData(scoreHistoryQuery)
+  const changes = useCachedData(changesQuery)
+  const rows = useCachedData(factorRowsQuery)
   const [visits, setVisits] = useKeptValue('visits', isVisits)
   const [seenAt, setSeenAt] = useState<number>()
   const needsHistory = features.scoreTrend || features.scoreChange

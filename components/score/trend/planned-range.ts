@@ -21,7 +21,7 @@ declare module 'chart.js' {
 
 /** Where the planner's answer to the target in the address leads to from the last score of a bureau; undefined until it is known, and if it is for another bureau. */
 export function usePlannedRange(last: ScorePoint | undefined, label: string): PlannedFrom | undefined {
-  const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())), (cached) => cached)
+  const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())))
   return useMemo(() => {
     const named = plan && bureauNamedIn(plan)
     if (named && providerLabel(named) !== label) return undefined

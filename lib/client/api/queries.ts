@@ -43,11 +43,8 @@ export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) 
   })
 }
 
-/** What `select` takes from data that another section fetches; undefined while the page is hydrated, which may have come first. */
-export function useCachedData<R extends Endpoint, T>(
-  query: EndpointQuery<R>,
-  select: (data: OutputOf<R> | undefined) => T,
-): T {
+/** Data that another section fetches; undefined while the page is hydrated, which may have come first. */
+export function useCachedData<R extends Endpoint>(query: EndpointQuery<R>): OutputOf<R> | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
@@ -55,8 +52,8 @@ export function useCachedData<R extends Endpoint, T>(
   )
   return useSyncExternalStore(
     subscribe,
-    () => select(client.getQueryData(apiQuery(query).queryKey)),
-    () => select(undefined),
+    () => client.getQueryData(apiQuery(query).queryKey),
+    () => undefined,
   )
 }
 
