@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { UsageBar } from '@/components/ui/usage-bar'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import {
   formatCents,
@@ -13,7 +13,6 @@ import {
   utilizationTargets,
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
-import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 
 /** One card: what is in use, the payments to each target, and what is special about it. */
 export function CardUsage({ card }: { card: CoachCard }) {
@@ -45,8 +44,6 @@ export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
   )
 }
 
-const labelledMarks = utilizationMarks.map(({ at }) => ({ at, label: formatPercent(at) }))
-
 type UsageWithPaymentsProps = {
   heading: ReactNode
   usage: Usage
@@ -68,11 +65,9 @@ export function UsageWithPayments({ heading, usage, areMarksLabelled = false, ch
         {percent === undefined ? (
           <p>{t('balanceOnly', { balance })}</p>
         ) : (
-          <UsageBar
-            percent={percent}
-            tone={utilizationTones[utilizationLevelOf(percent)]}
+          <UtilizationBar
+            {...{ percent, areMarksLabelled }}
             text={t('usage', { balance, limit, percent: formatPercent(percent) })}
-            marks={areMarksLabelled ? labelledMarks : utilizationMarks}
           />
         )}
         {over > 0 ? (
