@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useAnswerEntry, useKeptValue } from '@/components/credit/use-answers'
 import { Card } from '@/components/ui/card'
+import { useFocusAfterChange } from '@/components/ui/step-header'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
 import type { UrgentAlert } from '@/lib/contract/bff/alert'
@@ -80,17 +81,6 @@ function RunHeading({ queue, position }: Run) {
       <EntryTitle entry={entry} />
     </>
   )
-}
-
-function useFocusAfterChange(run: object) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(run)
-  useEffect(() => {
-    // In a frame without focus, focusing would take it from the host's page.
-    if (shown.current !== run && document.hasFocus()) heading.current?.focus()
-    shown.current = run
-  }, [run])
-  return heading
 }
 
 type NewEntriesProps = { queue: Run['queue']; answers: Answers['review']; since: number }
