@@ -127,7 +127,6 @@ function Mark({ reach }: { reach: Reach }) {
 
 type FailureProps = Omit<ReturnType<typeof useReachPlans>, 'results'>
 
-/** The calls that failed, with a retry for those. */
 function Failure({ failedCount, retryAt, retry }: FailureProps) {
   const t = useTranslations()
   const retryMessage = useRetryMessage()

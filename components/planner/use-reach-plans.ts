@@ -7,7 +7,6 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
 import { reachTargets } from '@/lib/domain/planner/reach'
 
-/** Calls at a time. */
 const concurrency = 4
 /** As long as the BFF keeps the bureau's answers. R7.5. */
 const keptMs = 15 * 60_000

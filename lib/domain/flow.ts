@@ -1,4 +1,3 @@
-/** The next state of a flow, by step and event. */
 type Transitions<State extends { step: string }, Event extends { type: string }> = {
   readonly [Step in State['step']]?: {
     readonly [Type in Event['type']]?: (
