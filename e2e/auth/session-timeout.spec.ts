@@ -35,7 +35,7 @@ async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; f
   })
   await first?.()
   await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(startedAt).toBeDefined()
   }).toPass({ intervals: [100, 500] })
 }

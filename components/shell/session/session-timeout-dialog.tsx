@@ -4,35 +4,31 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
-import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
+import type { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import type { SessionStatus } from '@/lib/domain/session/session-status'
 
-type SessionTimeoutDialogProps = {
-  warning: Extract<SessionStatus, { phase: 'idle' | 'limit' }>
-  onExtended: (ends: ServerSessionExpiry) => void
-  onRead: () => void
-}
+type Monitor = ReturnType<typeof useSessionMonitor>
+type SessionTimeoutDialogProps = Monitor & { warning: NonNullable<Monitor['warning']> }
 
 const stayButtonId = 'session-stay'
 
 /** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
-export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
+export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
   const { formatLocalTime } = dateFormatsOf(useLocale())
   const signOut = useSignOut()
-  const extend = useMutation({
+  const extension = useMutation({
     mutationFn: () => callApi(extendSessionRoute, {}),
     onSuccess: (ends) => {
       broadcastSessionMessage({ type: 'extended' })
-      onExtended(ends)
+      extend(ends)
     },
   })
   const isIdle = warning.phase === 'idle'
-  const stay = () => (isIdle ? extend.mutate() : onRead())
+  const stay = () => (isIdle ? extension.mutate() : readLimit())
   return (
     <Dialog
       open
@@ -44,9 +40,9 @@ export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTim
     >
       <div className="flex flex-col gap-5">
         {isIdle ? <Countdown seconds={warning.secondsLeft} /> : null}
-        {extend.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
+        {extension.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
         <div className="flex flex-wrap gap-3">
-          <Button id={stayButtonId} pending={extend.isPending} onClick={stay}>
+          <Button id={stayButtonId} pending={extension.isPending} onClick={stay}>
             {t(isIdle ? 'stay' : 'dismiss')}
           </Button>
           <Button variant="quiet" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>

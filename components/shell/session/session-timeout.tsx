@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
@@ -26,11 +26,8 @@ function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
   }, [fingerprint])
-  const { status, extend } = useSessionMonitor(expiry)
-  const [limitWarningRead, setLimitWarningRead] = useState(false)
-  const isWarning = status?.phase === 'idle' || (status?.phase === 'limit' && !limitWarningRead)
-  const warning = isWarning ? status : undefined
+  const { warning, ...monitor } = useSessionMonitor(expiry)
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: warning !== undefined })
   if (!warning || !Dialog) return null
-  return <Dialog warning={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
+  return <Dialog warning={warning} {...monitor} />
 }

@@ -1,17 +1,12 @@
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
+import type { SessionEndReason } from '@/lib/domain/session/session-status'
 import { pathOf, routeAt } from '@/lib/routes'
 import { clearPageData, redirects } from '../api/document-queries'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { saveDrafts } from '../storage/form-draft-storage'
-import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
+import { hasOtherConsumer } from '../storage/page-consumer'
+import { broadcastSessionMessage } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
-
-let hasSession = false
-
-/** Marks the page as signed in: a 401 then means that the session has ended. */
-export function markSignedIn(): void {
-  hasSession = true
-}
 
 /** Runs a sign-out: unless it fails, calls that fail meanwhile, or before the next document loads, do not redirect. */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
@@ -25,8 +20,9 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
 }
 
 /** Ends the session and redirects to login once: `?back=` returns, `?ended=` is the reason, `?because=` a code for the host. */
-export function redirectToLogin(reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined): void {
-  replacePage(loginUrl(reason), () => endSession(reason))
+export function redirectToLogin(reason?: SessionEndReason): void {
+  const endReason = reason ?? (hasOtherConsumer() ? 'expired' : undefined)
+  replacePage(loginUrl(endReason), () => endSession(endReason))
 }
 
 /** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */

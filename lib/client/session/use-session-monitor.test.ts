@@ -1,146 +1,217 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
-import { monitorSession } from './use-session-monitor'
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sessionRoute } from '@/lib/contract/bff/auth'
+import { redirects } from '../api/document-queries'
+import type { SessionMessage } from '../storage/session-channel'
+import { mockApi } from '../testing/api-server'
+import { useSessionMonitor } from './use-session-monitor'
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const hour = 60 * minute
+const longest = 12 * hour
+const api = mockApi()
+const replace = vi.fn()
 
-let shown: SessionStatus[]
-let endReasons: string[]
-let serverExpiry: SessionExpiry | 'ended' | 'unavailable'
-let requestCount: number
-/** The response time of the server. */
+/** The last activity that the server knows. */
+let server: number | 'ended' | 'unavailable'
 let answerAfterMs: number
-let stop = () => {}
+let otherTab: BroadcastChannel
 
+// Loaded by the first call otherwise, which takes an unknown time.
+beforeAll(async () => void (await Promise.all([import('ky'), import('@/lib/contract/problem')])))
 beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-  shown = []
-  endReasons = []
-  requestCount = 0
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('location', { href: 'https://score.example/about', pathname: '/about', replace })
+  redirects.paused = false
+  server = 0
   answerAfterMs = 0
+  otherTab = new BroadcastChannel('scorewell-session')
+  api.respond(sessionRoute, answer)
 })
 afterEach(() => {
-  stop()
+  cleanup()
+  otherTab.close()
+  replace.mockClear()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-const ends = (from: number) => ({ idleEndsAt: from + 15 * minute, endsAt: 12 * hour })
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const phase = () => shown.at(-1)?.phase
-
-function start() {
-  const monitor = monitorSession({
-    expiry: ends(0),
-    fetchExpiry: async () => {
-      requestCount += 1
-      const response = serverExpiry
-      if (answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-      return response
-    },
-    onStatus: (status) => shown.push(status),
-    onEnd: (reason) => endReasons.push(reason),
-  })
-  stop = monitor.stop
-  return monitor
+async function answer() {
+  const known = server
+  if (answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
+  if (known === 'unavailable') return { status: 503 }
+  const session = { signedIn: known !== 'ended', cookie: true, idpass: true }
+  return known === 'ended' ? session : { ...session, ends: endsFrom(known) }
 }
 
-test('the monitor asks the server once, when the warning is due', async () => {
-  start()
-  serverExpiry = ends(0)
+const endsFrom = (activeAt: number) => ({ idleEndsAt: activeAt + 15 * minute, endsAt: longest, now: Date.now() })
+
+/** A page of a consumer who was active at 0. */
+function openPage() {
+  const page = renderHook((ends) => useSessionMonitor(ends), { initialProps: endsFrom(0) })
+  const current = () => page.result.current
+  return {
+    warning: () => current().warning,
+    phase: () => current().warning?.phase,
+    extend: () => act(() => current().extend(endsFrom(Date.now()))),
+    readLimit: () => act(() => current().readLimit()),
+    signInAgain: (ends: ReturnType<typeof endsFrom>) => page.rerender(ends),
+    close: page.unmount,
+  }
+}
+
+const asked = () => api.calls(sessionRoute).length
+const redirected = () => replace.mock.calls.map(([address]) => new URL(address, 'https://score.example').search)
+
+/** Lets time pass, second by second, so that the responses of the network arrive in between. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= second) {
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(Math.min(left, second))
+      for (let turn = 0; turn < 15; turn += 1) await new Promise(setImmediate)
+    })
+  }
+}
+
+/** The page becomes visible. */
+const look = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+async function hear(message: SessionMessage): Promise<void> {
+  otherTab.postMessage(message)
+  await pass(0)
+}
+
+test('the page asks the server once, when the warning is due', async () => {
+  const { phase } = openPage()
   await pass(14 * minute - 1)
-  expect([requestCount, phase()]).toEqual([0, 'active'])
+  expect([asked(), phase()]).toEqual([0, undefined])
   await pass(1)
-  expect([requestCount, phase()]).toEqual([1, 'idle'])
+  expect([asked(), phase()]).toEqual([1, 'idle'])
 })
 
 test('a session with activity in another tab shows no warning', async () => {
-  start()
-  serverExpiry = ends(10 * minute)
+  const { phase } = openPage()
+  server = 10 * minute
   await pass(14 * minute)
-  expect(phase()).toBe('active')
+  expect(phase()).toBeUndefined()
   await pass(10 * minute)
   expect(phase()).toBe('idle')
 })
 
-test('the monitor counts down, then ends the session if the server confirms it', async () => {
-  start()
-  serverExpiry = ends(0)
-  await pass(14 * minute + 30_000)
-  expect(shown.at(-1)).toEqual({ phase: 'idle', secondsLeft: 30 })
-  serverExpiry = 'ended'
-  await pass(30_000)
-  expect(endReasons).toEqual(['idle'])
+test('the page counts down, then opens login if the server confirms the end', async () => {
+  const { warning } = openPage()
+  await pass(14 * minute + 30 * second)
+  expect(warning()).toEqual({ phase: 'idle', secondsLeft: 30 })
+  server = 'ended'
+  await pass(31 * second)
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=idle'])
 })
 
 test('extending the session hides the warning', async () => {
-  const monitor = start()
-  serverExpiry = ends(0)
-  await pass(14 * minute + 30_000)
-  monitor.update(ends(Date.now()))
-  expect(phase()).toBe('active')
-  expect(endReasons).toEqual([])
+  const { phase, extend } = openPage()
+  await pass(14 * minute + 30 * second)
+  extend()
+  expect(phase()).toBeUndefined()
+  server = Date.now()
+  await pass(14 * minute)
+  expect([phase(), redirected()]).toEqual(['idle', []])
 })
 
 test('a response requested before an extension is ignored', async () => {
-  const monitor = start()
-  serverExpiry = ends(0)
-  await pass(14 * minute + 30_000)
-  answerAfterMs = 2000
-  monitor.check()
-  await pass(1000)
-  monitor.update(ends(Date.now()))
-  await pass(2000)
-  expect(phase()).toBe('active')
+  const { phase, extend } = openPage()
+  await pass(14 * minute + 30 * second)
+  answerAfterMs = 2 * second
+  look()
+  await pass(second)
+  extend()
+  await pass(2 * second)
+  expect(phase()).toBeUndefined()
 })
 
 test('the newer of two requests counts, whatever the order of their responses', async () => {
-  const monitor = start()
-  serverExpiry = ends(0)
-  answerAfterMs = 5000
+  const { phase } = openPage()
+  answerAfterMs = 4 * second
   await pass(14 * minute)
-  serverExpiry = ends(10 * minute)
-  answerAfterMs = 1000
-  monitor.check()
-  await pass(10_000)
-  expect(phase()).toBe('active')
+  server = 10 * minute
+  answerAfterMs = second
+  look()
+  await pass(10 * second)
+  expect(phase()).toBeUndefined()
 })
 
-test('the session does not end while the server is unreachable, and the monitor keeps asking', async () => {
-  start()
-  serverExpiry = 'unavailable'
+test('the page warns in time although the server does not answer', async () => {
+  const { phase } = openPage()
+  answerAfterMs = 2 * minute
+  await pass(14 * minute + 5 * second)
+  expect(phase()).toBe('idle')
+})
+
+test('the session does not end while the server is unreachable, and the page keeps asking', async () => {
+  const { phase } = openPage()
+  server = 'unavailable'
   await pass(20 * minute)
-  expect([phase(), endReasons]).toEqual(['ended', []])
-  serverExpiry = 'ended'
-  await pass(5000)
-  expect(endReasons).toEqual(['idle'])
+  expect([phase(), redirected()]).toEqual([undefined, []])
+  server = 'ended'
+  await pass(6 * second)
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=idle'])
 })
 
-test('a session that ended elsewhere ends here at the next check', async () => {
-  const monitor = start()
-  serverExpiry = 'ended'
-  monitor.check()
+test('a session that has ended elsewhere ends here when the page becomes visible', async () => {
+  openPage()
+  server = 'ended'
+  look()
   await pass(0)
-  expect(endReasons).toEqual(['expired'])
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
 })
 
 test('the reason of another tab is used once the server confirms the end', async () => {
-  const monitor = start()
-  serverExpiry = ends(0)
-  monitor.check('elsewhere')
-  await pass(0)
-  expect(endReasons).toEqual([])
-  serverExpiry = 'ended'
-  monitor.check('elsewhere')
-  await pass(0)
-  expect(endReasons).toEqual(['elsewhere'])
+  openPage()
+  await hear({ type: 'ended', reason: 'elsewhere' })
+  expect(redirected()).toEqual([])
+  server = 'ended'
+  await hear({ type: 'ended', reason: 'elsewhere' })
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('a stopped monitor reports nothing', async () => {
-  const monitor = start()
-  serverExpiry = 'ended'
-  monitor.check()
-  monitor.stop()
-  await pass(hour)
-  expect(endReasons).toEqual([])
+test('an end that another tab has reported is checked until the server answers', async () => {
+  openPage()
+  server = 'unavailable'
+  await hear({ type: 'ended', reason: 'elsewhere' })
+  await pass(10 * second)
+  server = 'ended'
+  await pass(6 * second)
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
+})
+
+test('a session that ended during a sign-out opens login although the sign-out fails', async () => {
+  openPage()
+  server = 'ended'
+  redirects.paused = true
+  look()
+  await pass(second)
+  redirects.paused = false
+  await pass(6 * second)
+  expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
+})
+
+test('the absolute end is announced once, and once more for another session', async () => {
+  const { phase, readLimit, signInAgain } = openPage()
+  const nearEnd = () => ({ idleEndsAt: Date.now() + 4 * minute, endsAt: Date.now() + 4 * minute, now: Date.now() })
+  signInAgain(nearEnd())
+  expect(phase()).toBe('limit')
+  readLimit()
+  await pass(minute)
+  expect(phase()).toBeUndefined()
+  signInAgain({ ...endsFrom(Date.now()), endsAt: Date.now() + longest })
+  signInAgain(nearEnd())
+  expect(phase()).toBe('limit')
+})
+
+test('a closed page asks nothing', async () => {
+  const { close } = openPage()
+  close()
+  await pass(15 * minute)
+  expect([asked(), redirected()]).toEqual([0, []])
 })

@@ -13,23 +13,14 @@ const loadSignOutEverywhere = async () => (await import('@/lib/contract/bff/acco
 /** Ends the session, or all of the consumer's, then reloads the page so that nothing stays in memory. */
 export function useSignOut({ everywhere = false } = {}) {
   return useMutation({
-    mutationFn: () => withoutRedirects(everywhere ? signOutEverywhere : signOut),
+    mutationFn: () =>
+      withoutRedirects<unknown>(() => (everywhere ? callApi(loadSignOutEverywhere, {}) : callApi(loadSignOut, {}))),
     meta: { open: !everywhere },
-    onSuccess: (next) => {
+    onSuccess: () => {
       forgetSession('signed-out')
-      if (everywhere) window.location.replace(next)
-      else window.location.assign(next)
+      window.location[everywhere ? 'replace' : 'assign'](pathOf('login'))
     },
   })
-}
-
-async function signOut(): Promise<string> {
-  return (await callApi(loadSignOut, {})).next
-}
-
-async function signOutEverywhere(): Promise<string> {
-  await callApi(loadSignOutEverywhere, {})
-  return pathOf('login')
 }
 
 /** Forgets what this browser holds of an ended session, and tells its other tabs and the host; the caller replaces the page. */

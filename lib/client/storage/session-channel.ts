@@ -1,4 +1,4 @@
-export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
+import type { SessionEndReason } from '@/lib/domain/session/session-status'
 
 export type SessionMessage =
   | { readonly type: 'extended' }

@@ -29,3 +29,67 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
   const idleWarningAt = isExtendable ? idleEndsAt - idleWarningMs : endsAt
   return { phase: 'active', checkAt: Math.min(idleWarningAt, endsAt - limitWarningMs) }
 }
+
+export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
+
+/** What a page knows of its session. Other tabs and calls extend it too, so the server is asked before a warning and before the end. */
+export type SessionMonitor = {
+  readonly step: 'waiting' | 'checking' | 'ended'
+  readonly expiry: SessionExpiry
+  readonly status: SessionStatus
+  /** The time (epoch ms) of the next `timePassed`. */
+  readonly wakesAt: number
+  /** Why the session has ended; until the server confirms it, what another tab has reported. */
+  readonly endReason?: SessionEndReason | undefined
+  readonly isLimitRead?: boolean | undefined
+}
+
+export type SessionEvent = { readonly at: number } & (
+  | { readonly type: 'timePassed' | 'endConfirmed' | 'limitRead' }
+  | { readonly type: 'checkRequested'; readonly reason?: SessionEndReason | undefined }
+  | { readonly type: 'expiryReceived'; readonly expiry: SessionExpiry }
+)
+
+/** A warning waits no longer for the server, and an end that it did not confirm is checked again. */
+const checkMs = 5 * second
+
+export const startMonitor = ({ expiry, at }: { expiry: SessionExpiry; at: number }) => wait({ expiry }, at)
+
+export function nextMonitor(state: SessionMonitor, event: SessionEvent): SessionMonitor {
+  const { at } = event
+  switch (event.type) {
+    case 'expiryReceived':
+      return wait({ ...state, expiry: event.expiry, endReason: undefined }, at)
+    case 'checkRequested':
+      return check({ ...state, endReason: event.reason ?? state.endReason }, at)
+    case 'timePassed':
+      return state.step === 'checking' || isCountingDown(state) ? wait(state, at) : check(state, at)
+    case 'endConfirmed': {
+      const status = sessionStatusAt(state.expiry, at)
+      const endReason = status.phase === 'ended' ? status.reason : (state.endReason ?? 'expired')
+      // Checked again unless the page is replaced, which a sign-out that then fails prevents.
+      return { ...state, step: 'ended', endReason, wakesAt: at + checkMs }
+    }
+    case 'limitRead':
+      return { ...state, isLimitRead: true }
+  }
+}
+
+/** The warning to show; the consumer reads the one of the absolute end once. */
+export function warningOf({ status, isLimitRead }: SessionMonitor) {
+  return status.phase === 'idle' || (status.phase === 'limit' && !isLimitRead) ? status : undefined
+}
+
+/** Until the next second of a warning, or the next check, which is due now if the session may have ended. */
+function wait(known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>, at: number): SessionMonitor {
+  const status = sessionStatusAt(known.expiry, at)
+  const isLimitRead = known.isLimitRead && status.phase !== 'active'
+  const next = { ...known, step: 'waiting', status, wakesAt: at, isLimitRead } as const
+  if (isCountingDown(next)) return { ...next, wakesAt: at + second }
+  return status.phase === 'active' && !known.endReason ? { ...next, wakesAt: status.checkAt } : next
+}
+
+const check = (state: SessionMonitor, at: number) => ({ ...state, step: 'checking', wakesAt: at + checkMs }) as const
+
+const isCountingDown = ({ status, endReason }: SessionMonitor): boolean =>
+  !endReason && (status.phase === 'idle' || status.phase === 'limit')
