@@ -1,9 +1,10 @@
 'use client'
 
 import { Clock } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { Spinner } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -14,16 +15,14 @@ const hostTimeoutMs = 10_000
 /** An entry screen without a token: requests one from the host, and offers a retry if the host does not respond. */
 export function WaitForToken() {
   const t = useTranslations('widget')
-  const [attempt, setAttempt] = useState(1)
-  const [timedOutAttempt, setTimedOutAttempt] = useState(0)
-  const requestedAttempt = useRef(0)
+  const [isWaiting, setIsWaiting] = useState(true)
   useEffect(() => {
-    if (requestedAttempt.current !== attempt) notifyHost('AUTH_REQUIRED')
-    requestedAttempt.current = attempt
-    const timer = setTimeout(() => setTimedOutAttempt(attempt), hostTimeoutMs)
+    if (!isWaiting) return
+    notifyHost('AUTH_REQUIRED')
+    const timer = setTimeout(setIsWaiting, hostTimeoutMs, false)
     return () => clearTimeout(timer)
-  }, [attempt])
-  if (timedOutAttempt !== attempt)
+  }, [isWaiting])
+  if (isWaiting)
     return (
       <div role="status" aria-busy="true" className="mx-auto w-full py-10 sm:max-w-form sm:py-16">
         <h1 className="flex items-center gap-3 font-normal text-base text-ink-muted">
@@ -36,7 +35,14 @@ export function WaitForToken() {
     <NoticeLayout
       icon={<Clock />}
       title={t('noResponseTitle')}
-      actions={<Button onClick={() => setAttempt((before) => before + 1)}>{t('tryAgain')}</Button>}
+      actions={
+        <>
+          <Button onClick={() => setIsWaiting(true)}>{t('tryAgain')}</Button>
+          <Link prefetch={false} href="/" className={buttonClass('text')}>
+            {t('confirmSignIn.start')}
+          </Link>
+        </>
+      }
     >
       <p role="alert">{t('noResponseBody')}</p>
     </NoticeLayout>

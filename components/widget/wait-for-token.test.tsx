@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { WaitForToken } from './wait-for-token'
+
+const { widget: texts } = en
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(): readonly string[] {
+  const events = connectRecordedHost()
+  render(
+    <TestProviders>
+      <WaitForToken />
+    </TestProviders>,
+  )
+  return events
+}
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const title = () => screen.getByRole('heading').textContent
+
+test('asks the host for a token, and again with each try', () => {
+  const events = show()
+  expect(events).toEqual(['AUTH_REQUIRED'])
+  pass(9_999)
+  expect(title()).toBe(texts.signingIn)
+  pass(1)
+  expect(title()).toBe(texts.noResponseTitle)
+  fireEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED', 'AUTH_REQUIRED']])
+  pass(10_000)
+  expect(title()).toBe(texts.noResponseTitle)
+})
+
+test('leads to the start page where no host responds, because there may be none', () => {
+  show()
+  pass(10_000)
+  expect(screen.getByRole('link', { name: texts.confirmSignIn.start }).getAttribute('href')).toBe('/')
+})
