@@ -93,6 +93,19 @@ test('a wait that nothing ends is found, and a time that does not end it', () =>
   expect(findings({ ...withoutUnlocked, timers })).toContain('endless wait for lock in form, after: start')
 })
 
+test('a call that only one state waits for is not answered in another', () => {
+  const offers: Table['offers'] = (state) => [...complete.offers(state), { name: 'Skip', event: { type: 'refused' } }]
+  const { arrows } = exploreFlow({ ...withoutUnlocked, offers, awaited: { save: ({ step }) => step === 'form' } })
+  expect(arrows.filter(({ cause }) => cause === 'answer').map(({ from }) => from)).toEqual(['form', 'form', 'form'])
+})
+
+test('a promise of the flow that a state breaks is found', () => {
+  const promises = { 'nothing fails': ({ step }: State) => step !== 'failed' }
+  expect(findings({ ...withoutUnlocked, promises })).toEqual([
+    'broken in failed: nothing fails, after: start → Save → refused',
+  ])
+})
+
 test('a redirect to the screen itself starts the flow again', () => {
   const offers: Table['offers'] = () => [{ name: 'Go', leavesTo: '/form' }]
   expect(findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' })).toContain(

@@ -16,6 +16,7 @@ export function findingsOf<State extends Step, Event extends Typed>(
     ...unused('event', table.events, new Set(visited.flatMap(({ moves }) => moves.map(({ sent }) => sent)))),
     ...lostReplies(table, visited),
     ...endlessWaits(table, visited),
+    ...brokenPromises(table, visited),
   ]
   // The worlds are in the order of their distance, so that the first of several is the shortest.
   return [...Map.groupBy(findings, (finding) => finding.split(after)[0])].flatMap(([, [shortest = '']]) => shortest)
@@ -88,5 +89,16 @@ function endlessWaits<State extends Step, Event extends Typed>(
         return ends.length === 0 || ends.some(({ to }) => typeof to !== 'string' && waits(to.state))
       })
       .map(({ world }) => `endless wait for ${timer} in ${world.state.step}${after}${world.path}`),
+  )
+}
+
+function brokenPromises<State extends Step, Event extends Typed>(
+  { promises = {} }: FlowTable<State, Event>,
+  visited: readonly Visited<State>[],
+): string[] {
+  return Object.entries(promises).flatMap(([promise, holds]) =>
+    visited
+      .filter(({ world }) => !holds(world.state))
+      .map(({ world }) => `broken in ${world.state.step}: ${promise}${after}${world.path}`),
   )
 }

@@ -94,13 +94,13 @@ function targetsOf<State extends Step, Event extends Typed>(
 }
 
 function worldOf<State extends Step, Event extends Typed>(
-  { representative = (one) => one }: FlowTable<State, Event>,
+  { representative = (one) => one, awaited = {} }: FlowTable<State, Event>,
   reached: State,
   begun: readonly string[],
   path: string,
 ): World<State> {
   const state = representative(reached)
-  const pending = [...new Set(begun)].toSorted()
+  const pending = [...new Set(begun)].filter((call) => awaited[call]?.(state) ?? true).toSorted()
   return { key: JSON.stringify([state, pending]), state, pending, path }
 }
 

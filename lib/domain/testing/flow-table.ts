@@ -42,7 +42,11 @@ export type FlowTable<State extends { readonly step: string }, Event extends { r
   readonly events: Readonly<Record<Event['type'], string | { readonly never: string }>>
   readonly offers: (state: State) => readonly Offer<Event>[]
   readonly calls: Readonly<Record<string, readonly Answer<Event>[]>>
+  /** Calls whose reply counts only while a state waits for it; in any other it is ignored. */
+  readonly awaited?: Readonly<Record<string, (state: State) => boolean>>
   readonly timers?: Readonly<Record<string, Timer<State>>>
+  /** What holds in every state, beyond what holds in every flow. */
+  readonly promises?: Readonly<Record<string, (state: State) => boolean>>
   /** The screen's own addresses: a redirect to one loads the page again, so that the flow starts again. */
   readonly isOwnScreen?: (address: string) => boolean
   /** Keeps the states finite: a counter or a time as one that stands for all of its kind. */

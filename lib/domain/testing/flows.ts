@@ -1,3 +1,5 @@
+import { signInTable, signUpTable } from '../access/testing/sign-in-tables'
+import { tokenEntryTable } from '../access/testing/token-entry-table'
 import {
   changeEmailTable,
   changePasswordTable,
@@ -9,18 +11,56 @@ import { emailLinkTable, phoneLinkTable } from '../identity/testing/link-tables'
 import { mobileCodeTable } from '../identity/testing/mobile-code-table'
 import { quizTable } from '../identity/testing/quiz-table'
 import { recoveryTable } from '../recovery/testing/recovery-table'
+import { sessionTable } from '../session/testing/session-table'
 import { exploreFlow } from './explore-flow'
+import type { FlowTable, Reached } from './flow-table'
 
-/** Every flow of the product, explored. */
+/** Every flow of the product, explored; `withDeadEnd` explores it with one step out of which nothing leads. */
 export const flows = [
-  exploreFlow(formTable),
-  exploreFlow(quizTable),
-  exploreFlow(mobileCodeTable),
-  exploreFlow(phoneLinkTable),
-  exploreFlow(emailLinkTable),
-  exploreFlow(recoveryTable),
-  exploreFlow(changePasswordTable),
-  exploreFlow(changeEmailTable),
-  exploreFlow(recoveryQuestionTable),
-  exploreFlow(closeAccountTable),
+  flowOf(signInTable),
+  flowOf(signUpTable),
+  flowOf(tokenEntryTable),
+  flowOf(formTable),
+  flowOf(quizTable),
+  flowOf(mobileCodeTable),
+  flowOf(phoneLinkTable),
+  flowOf(emailLinkTable),
+  flowOf(recoveryTable),
+  flowOf(changePasswordTable),
+  flowOf(changeEmailTable),
+  flowOf(recoveryQuestionTable),
+  flowOf(closeAccountTable),
+  flowOf(sessionTable),
 ]
+
+function flowOf<State extends { readonly step: string }, Event extends { readonly type: string }>(
+  table: FlowTable<State, Event>,
+) {
+  const withDeadEnd = (step: string) => exploreFlow(plantDeadEnd(table, step)).findings
+  return { ...exploreFlow(table), withDeadEnd }
+}
+
+/** The flow with a step that offers nothing, ignores every event and reply, and in which no time leads on. */
+function plantDeadEnd<State extends { readonly step: string }, Event extends { readonly type: string }>(
+  table: FlowTable<State, Event>,
+  step: string,
+): FlowTable<State, Event> {
+  const { next, offers, calls, awaited = {}, timers = {} } = table
+  const isPlanted = (state: State) => state.step === step
+  const stuck =
+    <Rest extends unknown[], To>(lead: (state: State, ...rest: Rest) => To, instead: (state: State) => To) =>
+    (state: State, ...rest: Rest) =>
+      isPlanted(state) ? instead(state) : lead(state, ...rest)
+  const stay = (state: State): Reached<State> => ({ state })
+  return {
+    ...table,
+    next: stuck(next, stay),
+    offers: stuck(offers, () => []),
+    awaited: mapValues(calls, (_, call) => stuck(awaited[call] ?? (() => true), () => false)),
+    timers: mapValues(timers, (timer) => ({ ...timer, passes: stuck(timer.passes, stay) })),
+  }
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From, name: string) => To) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]))
+}

@@ -1,11 +1,12 @@
+import type { CallError } from '../server-errors/error-rules'
 import { preservesSession, screenEverywhere } from '../server-errors/error-screens'
 import { type FormErrorRules, mapFormError } from '../server-errors/form-errors'
 import type { Answer } from './flow-table'
-import { callErrors } from './replies'
+import { callErrors, distinct } from './replies'
 
 type Options<Event, Cause> = {
   /** What an accepted call leads to. */
-  readonly accepted: Answer<Event>
+  readonly accepted: Answer<Event> | readonly Answer<Event>[]
   /** The event of an error that belongs to an earlier step. */
   readonly stepBack?: (cause: Cause) => Event
   /** The call needs no session; otherwise a 401 ends it (lib/client/page/query-client.ts). */
@@ -18,12 +19,17 @@ export function formAnswers<Message, Event, Cause>(
   { accepted, stepBack, isOpen = false }: Options<Event, Cause>,
 ): Answer<Event>[] {
   const refused = callErrors.map((error): Answer<Event> => {
-    const endsSession = error.status === 401 && !isOpen && !preservesSession(error.code)
-    if (endsSession) return { leavesTo: screenEverywhere(error.code) ?? '/login' }
+    const left = isOpen ? undefined : afterSessionOf(error)
+    if (left) return left
     const outcome = mapFormError(error, rules)
     if (outcome.shows === 'screen') return { leavesTo: outcome.to }
     if (outcome.shows === 'step' && stepBack) return { event: stepBack(outcome.cause) }
     return { shows: outcome.shows === 'wait' ? 'too many calls' : 'refused, or no response' }
   })
-  return [...new Map([accepted, ...refused].map((answer) => [JSON.stringify(answer), answer])).values()]
+  return distinct([...[accepted].flat(), ...refused])
+}
+
+/** Where the page goes when a call is refused because its session has ended (lib/client/page/query-client.ts). */
+export function afterSessionOf({ status, code }: CallError): { readonly leavesTo: string } | undefined {
+  return status === 401 && !preservesSession(code) ? { leavesTo: screenEverywhere(code) ?? '/login' } : undefined
 }

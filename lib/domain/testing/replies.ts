@@ -47,5 +47,10 @@ export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}):
 
 /** The events of replies, each once. */
 export function eventsOf<Event>(events: readonly Event[]): Answer<Event>[] {
-  return [...new Map(events.map((event) => [JSON.stringify(event), { event }])).values()]
+  return distinct(events.map((event) => ({ event })))
+}
+
+/** Answers without those that do the same. */
+export function distinct<Event>(answers: readonly Answer<Event>[]): Answer<Event>[] {
+  return [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()]
 }

@@ -1,0 +1,57 @@
+import { type SessionExpiry, type SessionMonitor, type SessionStatus, sessionStatusAt } from '../session-status'
+
+/** Times of a session, counted from now, and few enough of them to explore all. */
+export const second = 1000
+const minute = 60 * second
+export const hour = 60 * minute
+
+export const newSession = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
+
+/** They stand for all: a new session, one just before its idle end, before its absolute end, and before both. */
+export const sessions: readonly SessionExpiry[] = [
+  newSession,
+  { idleEndsAt: 3 * second, endsAt: hour },
+  { idleEndsAt: 3 * second, endsAt: 3 * second },
+  { idleEndsAt: minute + 2 * second, endsAt: minute + 4 * second },
+]
+
+/** The same state with its times counted from `now`. */
+export function fromNow(monitor: SessionMonitor, now: number): SessionMonitor {
+  const { expiry, status, wakesAt } = monitor
+  return {
+    ...monitor,
+    expiry: { idleEndsAt: expiry.idleEndsAt - now, endsAt: expiry.endsAt - now },
+    status: movedBy(status, now),
+    wakesAt: wakesAt - now,
+  }
+}
+
+function movedBy(status: SessionStatus, now: number): SessionStatus {
+  if (status.phase === 'active') return { ...status, checkAt: status.checkAt - now }
+  return status.phase === 'limit' ? { ...status, endsAt: status.endsAt - now } : status
+}
+
+/** All seconds of a phase are one, but for its last three. */
+export function representativeOf(monitor: SessionMonitor): SessionMonitor {
+  const expiry = representativeExpiry(monitor.expiry)
+  const current = sessionStatusAt(expiry, 0)
+  const status = monitor.status.phase === current.phase ? current : pastStatus(monitor.status)
+  const wakesAt =
+    monitor.step === 'waiting' && !monitor.endReason && current.phase === 'active' ? current.checkAt : monitor.wakesAt
+  return { ...monitor, expiry, status, wakesAt }
+}
+
+function representativeExpiry({ idleEndsAt, endsAt }: SessionExpiry): SessionExpiry {
+  const isLong = endsAt > hour / 2
+  if (idleEndsAt <= 0) return { idleEndsAt: -1, endsAt: endsAt > 0 ? hour : -1 }
+  if (idleEndsAt > minute && isLong) return newSession
+  if (idleEndsAt <= 3 * second || idleEndsAt > minute) return { idleEndsAt, endsAt: isLong ? hour : endsAt }
+  return { idleEndsAt: minute / 2, endsAt: isLong ? hour : endsAt - idleEndsAt + minute / 2 }
+}
+
+/** The status shown while the server is asked, of a phase that is over. */
+function pastStatus(status: SessionStatus): SessionStatus {
+  if (status.phase === 'active') return { ...status, checkAt: 0 }
+  if (status.phase === 'limit') return { ...status, endsAt: 0 }
+  return status.phase === 'idle' ? { ...status, secondsLeft: 1 } : status
+}
