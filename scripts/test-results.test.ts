@@ -4,10 +4,35 @@ import { e2eTestResults, summaryOf, sumSummaries, unitTestResults, withExitCode 
 test('sumSummaries adds passed and failed tests, and lists all retried and failed ones', () => {
   expect(
     sumSummaries([
-      { passed: 4, failed: 0 },
-      { passed: 10, failed: 2, retried: ['offline'], failures: ['log'] },
+      { passed: 4, failed: 0, phases: [{ name: 'checks', seconds: 21 }] },
+      {
+        passed: 10,
+        failed: 2,
+        retried: ['offline'],
+        failures: ['log'],
+        phases: [{ name: 'unit tests', seconds: 300 }],
+      },
     ]),
-  ).toEqual({ passed: 14, failed: 2, retried: ['offline'], failures: ['log'] })
+  ).toEqual({
+    ...{ passed: 14, failed: 2, retried: ['offline'], failures: ['log'] },
+    phases: [
+      { name: 'checks', seconds: 21 },
+      { name: 'unit tests', seconds: 300 },
+    ],
+  })
+})
+
+test('a summary begins with the seconds of each phase and of all', () => {
+  const phases = [
+    { name: 'checks', seconds: 21.4 },
+    { name: 'end-to-end tests', seconds: 780 },
+  ]
+  expect(summaryOf({ passed: 14, failed: 0, phases }).split('\n')).toEqual([
+    'checks                    21 s',
+    'end-to-end tests         780 s',
+    'all                      801 s',
+    '14 passed, 0 failed',
+  ])
 })
 
 test('a summary is one line when nothing was retried', () => {

@@ -9,6 +9,8 @@ export type TestSummary = {
   readonly retried?: readonly string[]
   /** The failed tests: file, name and the first line of the message. */
   readonly failures?: readonly string[]
+  /** What took how long, in order. */
+  readonly phases?: readonly { readonly name: string; readonly seconds: number }[]
 }
 
 const vitestReport = z.object({
@@ -113,6 +115,7 @@ export function sumSummaries(summaries: readonly TestSummary[]): TestSummary {
     failed: summaries.reduce((total, { failed }) => total + failed, 0),
     retried: summaries.flatMap(({ retried = [] }) => retried),
     failures: summaries.flatMap(({ failures = [] }) => failures),
+    phases: summaries.flatMap(({ phases = [] }) => phases),
   }
 }
 
@@ -121,10 +124,13 @@ export function withExitCode(summary: TestSummary, exitCode: number): TestSummar
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }
 
-/** The end of a run: the retried and the failed tests, each list under its count, then the totals in one line. */
-export function summaryOf({ passed, failed, retried = [], failures = [] }: TestSummary): string {
+/** The end of a run: its phases, the retried and the failed tests, each list under its count, then the totals in one line. */
+export function summaryOf({ passed, failed, retried = [], failures = [], phases = [] }: TestSummary): string {
+  const total = { name: 'all', seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0) }
+  const times = phases.length === 0 ? [] : [...phases, total]
+  const table = times.map(({ name, seconds }) => `${name.padEnd(22)}${seconds.toFixed(0).padStart(6)} s`)
   const lists = [...listOf('retried', retried), ...listOf('failed', failures)]
-  return [...lists, `${passed} passed, ${failed} failed`].join('\n')
+  return [...table, ...lists, `${passed} passed, ${failed} failed`].join('\n')
 }
 
 function listOf(name: string, lines: readonly string[]): readonly string[] {

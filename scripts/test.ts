@@ -57,7 +57,7 @@ const builtAppTests: readonly Runner[] = [
 export async function runTests(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   // One after the other: tests with a real Redis and time limits of 400 ms must not share two cores with five checks.
-  const summaries = [await runChecks(), await runTestsOf(unitTests, folder), await countBuild()]
+  const summaries = [await runPhase('checks', runChecks), await runTestsOf(unitTests, folder), await countBuild()]
   if (summaries.at(-1)?.failed === 0)
     for (const runner of builtAppTests) summaries.push(await runTestsOf(runner, folder))
   await rm(folder, { recursive: true })
@@ -68,14 +68,14 @@ export async function runTests(): Promise<void> {
 
 /** The build counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
-  return await withCliErrors(async () => {
+  return await runPhase('build', async () => {
     await buildIfChanged()
     return { passed: 1, failed: 0 }
   })
 }
 
 async function runTestsOf({ name, report, shape, run }: Runner, folder: string): Promise<TestSummary> {
-  return await withCliErrors(async () => {
+  return await runPhase(name, async () => {
     const file = join(folder, report)
     const code = await run(file)
     if (code === undefined) return { passed: 0, failed: 0 }
@@ -84,14 +84,15 @@ async function runTestsOf({ name, report, shape, run }: Runner, folder: string):
   })
 }
 
-async function withCliErrors(run: () => Promise<TestSummary>): Promise<TestSummary> {
-  try {
-    return await run()
-  } catch (error) {
+/** Runs a phase and takes its time; an error that the user can fix counts as one failure. */
+async function runPhase(name: string, run: () => Promise<TestSummary>): Promise<TestSummary> {
+  const began = Date.now()
+  const summary = await run().catch((error: unknown) => {
     if (!(error instanceof CliError)) throw error
     console.error(error.message)
     return crashed(error.message)
-  }
+  })
+  return { ...summary, phases: [{ name, seconds: (Date.now() - began) / 1000 }] }
 }
 
 const crashed = (failure: string): TestSummary => ({ passed: 0, failed: 1, failures: [failure] })

@@ -18,7 +18,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   test: ['.ci/run', 'npm test'],
   'run audit': ['scripts/supply-chain/audit.test.ts', "'scripts/run.mjs', 'audit'"],
   'run build': ['.github/workflows/ci.yml', 'run: npm run build'],
-  'run check': ['scripts/test.ts', 'runChecks()'],
+  'run check': ['scripts/test.ts', 'runChecks)'],
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/run', 'npm run e2e'],
   'run hosts': ['scripts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
