@@ -6,6 +6,7 @@ import { runChecks } from './check'
 import { CliError } from './cli-error'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
+import { requirePrograms } from './programs/required-programs'
 import { runFaultTests, runFirefoxIfInstalled } from './scenarios'
 import {
   e2eTestResults,
@@ -55,6 +56,7 @@ const builtAppTests: readonly Runner[] = [
 
 /** `npm test`: checks, unit tests, and the scenarios and end-to-end tests of the production build. Contract, section 1. */
 export async function runTests(): Promise<void> {
+  requirePrograms()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   // One after the other: tests with a real Redis and time limits of 400 ms must not share two cores with five checks.
   const summaries = [await runPhase('checks', runChecks), await runTestsOf(unitTests, folder), await countBuild()]

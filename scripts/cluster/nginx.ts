@@ -8,6 +8,8 @@ import { findOrInstallProgram, startProgram } from '../programs/program'
 
 const template = 'deploy/nginx.conf.template'
 const startLimitMs = 10_000
+const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
 
 type NginxOptions = {
   /** Folder of its configuration, certificate, log and temporary files. */
@@ -24,7 +26,7 @@ type NginxOptions = {
 
 /** Starts nginx with the configuration of the deployment and a certificate of its own. @throws {CliError} if it does not start. */
 export async function startNginx({ folder, port, instances, log, readTimeout }: NginxOptions): Promise<RunningProcess> {
-  const program = findOrInstallNginx()
+  const program = findOrInstallProgram(nginx)
   const prefix = resolve(folder)
   mkdirSync(prefix, { recursive: true })
   await createCertificate(prefix, ['DNS:localhost', 'IP:127.0.0.1'])
@@ -53,11 +55,6 @@ export function serverLines(addresses: readonly string[]): string {
 /** Replaces the variables of the template as the entry point of nginx's container image does. */
 function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`\${${name}}`, value), text)
-}
-
-function findOrInstallNginx(): string {
-  const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
-  return findOrInstallProgram({ names: ['nginx'], folders, debianPackage: 'nginx' })
 }
 
 async function waitForPort(port: number, running: RunningProcess): Promise<void> {

@@ -25,7 +25,7 @@ export function startProgram({ name, program, args, log, user }: ProgramOptions)
   return startProcess({ name, args: [runner, ids, program, ...args], env: {}, log })
 }
 
-type Installable = {
+export type Installable = {
   readonly names: readonly string[]
   /** Folders that are searched besides PATH. */
   readonly folders: () => readonly string[]

@@ -5,8 +5,8 @@ import { CliError } from '../cli-error'
 import type { RunningProcess } from '../processes'
 import { findOrInstallProgram, startProgram } from './program'
 
-const names = ['redis-server', 'valkey-server']
-const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+const folders = () => ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+export const redis = { names: ['redis-server', 'valkey-server'], folders, debianPackage: 'redis-server' }
 const retryIntervalMs = 50
 
 type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & { readonly url: string; readonly port: number }
@@ -48,7 +48,7 @@ export async function startRedis(
 
 /** Finds Redis or Valkey, or installs Debian's Redis. @throws {CliError} if neither works. */
 export function findOrInstallRedis(): string {
-  return findOrInstallProgram({ names, folders: () => folders, debianPackage: 'redis-server' })
+  return findOrInstallProgram(redis)
 }
 
 async function failWhenEnded(running: RunningProcess): Promise<never> {
