@@ -20,7 +20,7 @@ test('nothing is found in another text', () => {
 })
 
 test('an exchange is one line with the request and the beginning of the answer', () => {
-  const exchange = { request: 'GET /read (A)', headers: {}, setCookies: [], ms: 12.4 }
+  const exchange = { request: 'GET /read (A)', sent: {}, headers: {}, setCookies: [], ms: 12.4 }
   expect(describe({ ...exchange, status: 401, text: `{\n  "a": 1\n}${'x'.repeat(500)}` })).toBe(
     `GET /read (A) → 401 in 12 ms: { "a": 1 }${'x'.repeat(150)}`,
   )

@@ -13,7 +13,9 @@ export type StartOptions = {
   /** `off`: as for a load test. `default`: as the product ships. */
   readonly limits: 'off' | 'default'
   /** A module for Node's `--import`, which the suite sets the clock of the instance with. */
-  readonly preload: string
+  readonly preload?: string
+  /** Variables beyond those that the product needs. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export type Instance = {

@@ -46,7 +46,8 @@ export function sampleApp({
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
       }
-      const server = { name, args: ['--import', options.preload, ...cli], env: variables, log, stopLimitMs: 35_000 }
+      const preload = options.preload === undefined ? [] : ['--import', options.preload]
+      const server = { name, args: [...preload, ...cli], env: variables, log, stopLimitMs: 35_000 }
       return toInstance(options, await startServer(server, `http://127.0.0.1:${options.port}/`), log)
     },
   }

@@ -30,7 +30,7 @@ function envOf(options: StartOptions): Record<string, string> {
     ...{ PUBLIC_URL: options.publicOrigin, HOSTNAME: '127.0.0.1', PORT: String(options.port), DRAIN_DELAY_MS: '0' },
     ...{ TERMS_URL: `${options.upstream}/terms`, PRIVACY_URL: `${options.upstream}/privacy` },
     ...{ REDIS_URL: options.redisUrl, SESSION_SECRET: options.secrets.join(','), TRUSTED_PROXIES: '127.0.0.1/32' },
-    RATE_LIMITS: options.limits === 'off' ? JSON.stringify(noLimits) : '',
+    ...{ RATE_LIMITS: options.limits === 'off' ? JSON.stringify(noLimits) : '', ...options.env },
   }
 }
 

@@ -18,9 +18,10 @@ export type Send = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request and what came back; `status` is 0 when nothing did. */
+/** A request, the headers that it had, and what came back; `status` is 0 when nothing did. */
 export type Exchange = {
   readonly request: string
+  readonly sent: Readonly<Record<string, string>>
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -83,13 +84,8 @@ export class Browser {
     const all = { ...proxyHeaders(this.address), ...cookie, ...json, ...given }
     const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
     const started = performance.now()
-    const exchange = {
-      request: `${method} ${path} (${instance.name})`,
-      status: 0,
-      headers: {},
-      text: '',
-      setCookies: [],
-    }
+    const sent = { request: `${method} ${path} (${instance.name})`, sent: headers }
+    const exchange = { ...sent, status: 0, headers: {}, text: '', setCookies: [] }
     try {
       const content = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
       const connection = { dispatcher: isAlone ? new Agent() : agent, reset: isAlone ?? false }

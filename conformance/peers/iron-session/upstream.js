@@ -7,6 +7,8 @@ export async function getSession() {
   return await getIronSession(await cookies(), { password, cookieName: 'session' })
 }
 
+export const isSignedIn = async () => (await getSession()).access !== undefined
+
 export async function callUpstream(path, options = {}) {
   const { access } = await getSession()
   if (access === undefined) return Response.json({}, { status: 401 })

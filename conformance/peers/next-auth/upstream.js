@@ -1,6 +1,8 @@
 import { getServerSession } from 'next-auth/next'
 import { authOptions } from './auth'
 
+export const isSignedIn = async () => (await getServerSession(authOptions)) !== null
+
 /** https://next-auth.js.org/configuration/nextjs#getserversession */
 export async function callUpstream(path, options = {}) {
   const session = await getServerSession(authOptions)
