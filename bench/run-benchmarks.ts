@@ -8,7 +8,7 @@ import { startIsolatedServers } from '@/scripts/servers'
 import type { Bench, Measurement } from './bench'
 
 /**
- * `npm run bench [-- server]`: runs every bench/*.bench.ts, or the named ones, against the production build; fails if a
+ * `npm run bench [-- peers]`: runs every bench/*.bench.ts, or the named ones, against the production build; fails if a
  * limit is missed.
  */
 export async function runBenchmarks(names: readonly string[]): Promise<void> {
@@ -16,7 +16,10 @@ export async function runBenchmarks(names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))
   try {
     const servers = await startIsolatedServers(folder)
-    for (const { title, run } of await loadBenches(names)) printMeasurements(title, await run(servers))
+    for (const { title, run } of await loadBenches(names)) {
+      console.log(`\n${title}`)
+      printMeasurements(await run(servers))
+    }
   } finally {
     await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
@@ -32,8 +35,7 @@ async function loadBenches(names: readonly string[]): Promise<readonly Bench[]> 
   return Promise.all(modules)
 }
 
-function printMeasurements(title: string, measurements: readonly Measurement[]): void {
-  console.log(`\n${title}`)
+function printMeasurements(measurements: readonly Measurement[]): void {
   for (const {
     what,
     value,

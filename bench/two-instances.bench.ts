@@ -7,7 +7,7 @@ import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 import { type Bench, type BenchServers, type Measurement, uncounted } from './bench'
-import { connections, measureRates, rounds, type Target } from './wrk'
+import { connections, measureRates, type Rate, rounds, type Target } from './wrk'
 
 const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const
@@ -24,7 +24,10 @@ export const bench: Bench = {
     try {
       const product = { ...servers, web: `http://localhost:${first.port}` }
       return toMeasurements(
-        await measureRates([...targetsOf('one', one.port, product), ...targetsOf('two', two.port, product)]),
+        await measureRates(
+          [...targetsOf('one', one.port, product), ...targetsOf('two', two.port, product)],
+          servers.logs,
+        ),
       )
     } finally {
       await Promise.all([one, two, ...instances].map(({ running }) => running.stop()))
@@ -57,17 +60,20 @@ function targetsOf(name: string, port: number, product: BenchServers): readonly 
     name: `${path} ${name}`,
     prepare: async () => ({
       url: `https://localhost:${port}${path}`,
-      headers: { cookie: await signedInCookie(product, persona) },
+      sessions: [{ cookie: await signedInCookie(product, persona) }],
     }),
   }))
 }
 
-function toMeasurements(perSecond: ReadonlyMap<string, number>): readonly Measurement[] {
-  const rateOf = (name: string) => perSecond.get(name) ?? Number.NaN
+function toMeasurements(rates: ReadonlyMap<string, Rate>): readonly Measurement[] {
+  const rateOf = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
   const limit = availableParallelism() < coresToSpare ? {} : { least: 1.8 }
   const ratios = paths.map((path) => ({
     ...{ what: path, value: rateOf(`${path} two`) / rateOf(`${path} one`), unit: '×' },
     ...limit,
   }))
-  return [...ratios, ...[...perSecond].map(([name, value]) => ({ what: `  ${name}`, value, unit: '/s' }))]
+  return [
+    ...ratios,
+    ...[...rates].map(([name, { perSecond }]) => ({ what: `  ${name}`, value: perSecond, unit: '/s' })),
+  ]
 }

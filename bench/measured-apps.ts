@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import type { Adapter, WebRequest } from '@/conformance/adapter'
+import { sampleApp } from '@/conformance/adapters/sample-app'
+import { Browser, publicOrigin } from '@/conformance/rig/browser'
+import { secrets } from '@/conformance/rig/instances'
+import { Upstream } from '@/conformance/rig/upstream'
+import { users } from '@/conformance/rig/upstream-types'
+import { CliError } from '@/scripts/cli-error'
+import { connections, type Load } from './wrk'
+
+/** What a benchmark needs of an adapter of the conformance suite. */
+type App = Pick<Adapter, 'upstream' | 'prepare' | 'start' | 'signIn'>
+
+export type MeasuredApp = {
+  readonly upstream: Upstream
+  /** Signs in once for each connection, and requests the address once with each session. */
+  readonly signedIn: (request: WebRequest) => Promise<Load>
+  readonly stop: () => Promise<void>
+}
+
+/** Its provider is on the internet, so nobody can sign in: the sample makes the session with the library's helper for tests. */
+export const nextjsAuth0: App = {
+  ...sampleApp({
+    name: 'nextjs-auth0',
+    packages: { '@auth0/nextjs-auth0': '4.30.0' },
+    env: ({ publicOrigin: origin, secrets: [secret = ''] }) => ({
+      ...{ AUTH0_DOMAIN: 'auth0.example.test', AUTH0_CLIENT_ID: 'bench', AUTH0_CLIENT_SECRET: 'bench' },
+      ...{ AUTH0_SECRET: secret, APP_BASE_URL: origin },
+    }),
+  }),
+  signIn: async (browser, { email, password }) =>
+    await browser.call('/api/login', { method: 'POST', body: { email, password } }),
+}
+
+/** Host entries of partners; the first is that of visitors without a key. */
+export function hosts(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ key: index === 0 ? 'default' : `host-${index}`, name: `Host ${index}`, token: `long-token-of-host-${index}` },
+    ...{ origins: [`https://host-${index}.example.test`], config: { flags: 65535, theme: '#0055aa' } },
+  }))
+}
+
+/** Starts an app with an upstream of its own: as in production, without limits of calls. */
+export async function startApp(
+  { name, app, env = {} }: { name: string; app: App; env?: Readonly<Record<string, string>> },
+  parent: string,
+): Promise<MeasuredApp> {
+  const folder = join(parent, name)
+  mkdirSync(folder)
+  const upstream = new Upstream(app.upstream)
+  await upstream.start()
+  const instance = await app.start({
+    ...{ name, folder, env, publicOrigin, port: await getPort(), redisUrl: '', limits: 'off' },
+    ...{ upstream: upstream.origin, secrets: [secrets.first] },
+  })
+  const signIn = async (request: WebRequest) => {
+    const browser = new Browser([instance])
+    await app.signIn(browser, users.ann)
+    const exchange = await browser.call(request.path, request)
+    if (exchange.status !== 200) throw new CliError(`${exchange.request}: ${exchange.status} ${exchange.text}`)
+    return { ...exchange.sent, cookie: browser.cookieHeader }
+  }
+  return {
+    upstream,
+    signedIn: async (request) => {
+      // It would keep every call of the rounds before.
+      upstream.reset()
+      const { path, method = 'GET', body } = request
+      const sessions = await Promise.all(Array.from({ length: connections }, () => signIn(request)))
+      const content = body === undefined ? {} : { body: JSON.stringify(body) }
+      return { url: instance.origin + path, method, sessions, ...content }
+    },
+    stop: async () => {
+      await instance.stop()
+      upstream.stop()
+    },
+  }
+}

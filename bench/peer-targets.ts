@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { ironSession } from '@/conformance/adapters/iron-session'
+import { nextAuth } from '@/conformance/adapters/next-auth'
+import { scorewell } from '@/conformance/adapters/scorewell'
+import { users } from '@/conformance/rig/upstream-types'
+import { signedInCookie } from '@/e2e/harness/session-cookie'
+import { envForWeb } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
+import { type BenchServers, uncounted } from './bench'
+import { startEmptyApp } from './empty-app'
+import { hosts, type MeasuredApp, nextjsAuth0, startApp } from './measured-apps'
+import { connections, type Target } from './wrk'
+
+const persona = 'good'
+
+/** Rows that a limit or a column names. */
+export const names = {
+  plain: 'plain handler',
+  fetched: 'plain handler, one call',
+  emptyPage: 'empty dynamic page',
+  call: 'Scorewell: session, one call',
+  score: 'Scorewell: cached GET /api/score',
+  dashboard: 'Scorewell: /dashboard',
+  nextAuth: {
+    session: 'next-auth: session',
+    call: 'next-auth: session, one call',
+    cookie: 'next-auth: session, written again',
+  },
+} as const
+
+/** `kind`: what of next-auth it is compared with; a page has nothing there. */
+type PeerTarget = Target & { readonly kind: keyof typeof names.nextAuth | 'page' }
+type Part = { readonly targets: readonly PeerTarget[]; readonly stop: () => Promise<void> }
+
+/** Builds and starts the plain apps, the samples and the product, which write to the folder. */
+export async function startTargets(servers: BenchServers, folder: string): Promise<Part> {
+  const samples = await startSamples(folder)
+  const one = await startApp({ name: 'Scorewell', app: scorewell }, folder)
+  const env = { HOSTS: JSON.stringify(hosts(300)) }
+  const many = await startApp({ name: 'Scorewell, 300 hosts', app: scorewell, env }, folder)
+  const parts = [
+    ...[await startEmpty(servers, one), samples, toPart('Scorewell', one), toPart('Scorewell, 300 hosts', many)],
+    await startWithSandbox(servers),
+  ]
+  return {
+    targets: parts.flatMap(({ targets }) => targets),
+    stop: async () => void (await Promise.all(parts.map(({ stop }) => stop()))),
+  }
+}
+
+/** The handler with one call has the same upstream as the product. */
+async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Promise<Part> {
+  const { url, stop } = await startEmptyApp(servers.logs, { PRODUCT_API_URL: `${upstream.origin}/api` })
+  const load = (path: string) => async () => ({ url: url + path })
+  const fetched = async () => {
+    const { access } = upstream.tokens.issue(users.ann)
+    return { url: `${url}fetched`, sessions: [{ authorization: `Bearer ${access}` }] }
+  }
+  return {
+    targets: [
+      { name: names.plain, kind: 'session', prepare: load('plain') },
+      { name: names.fetched, kind: 'call', prepare: fetched },
+      { name: names.emptyPage, kind: 'page', prepare: load('dynamic') },
+      { name: 'dynamic page of 1,000 elements', kind: 'page', prepare: load('elements') },
+    ],
+    stop,
+  }
+}
+
+async function startSamples(folder: string): Promise<Part> {
+  const start = async (name: string, app: Parameters<typeof startApp>[0]['app']) => {
+    await app.prepare?.(folder)
+    return await startApp({ name: `${name} instance`, app }, folder)
+  }
+  const iron = await start('iron-session', ironSession)
+  const next = await start('next-auth', nextAuth)
+  const auth0 = await start('nextjs-auth0', nextjsAuth0)
+  const session = { path: '/api/signed-in' }
+  return {
+    targets: [
+      { name: 'iron-session: session', kind: 'session', prepare: () => iron.signedIn(session) },
+      { name: names.nextAuth.session, kind: 'session', prepare: () => next.signedIn(session) },
+      { name: 'iron-session: session, one call', kind: 'call', prepare: () => iron.signedIn(ironSession.read) },
+      { name: names.nextAuth.call, kind: 'call', prepare: () => next.signedIn(nextAuth.read) },
+      {
+        name: 'iron-session: session, written again',
+        kind: 'cookie',
+        prepare: () => iron.signedIn({ path: '/api/renew', method: 'POST', body: {} }),
+      },
+      { name: names.nextAuth.cookie, kind: 'cookie', prepare: () => next.signedIn({ path: '/api/auth/session' }) },
+      // Its proxy writes the session again with each response.
+      { name: 'nextjs-auth0: session, written again', kind: 'cookie', prepare: () => auth0.signedIn(session) },
+      {
+        name: 'nextjs-auth0: the same, one call',
+        kind: 'cookie',
+        prepare: () => auth0.signedIn({ path: '/api/read' }),
+      },
+    ],
+    stop: async () => void (await Promise.all([iron, next, auth0].map(({ stop }) => stop()))),
+  }
+}
+
+function toPart(name: string, { signedIn, stop }: MeasuredApp): Part {
+  const { read, session = read } = scorewell
+  return {
+    targets: [
+      { name: `${name}: session`, kind: 'session', prepare: () => signedIn(session) },
+      { name: `${name}: session, one call`, kind: 'call', prepare: () => signedIn(read) },
+      {
+        name: `${name}: session, written again`,
+        kind: 'cookie',
+        prepare: () => signedIn({ ...session, method: 'POST', body: {} }),
+      },
+    ],
+    stop,
+  }
+}
+
+/** Pages and bureau data need the sandbox. */
+async function startWithSandbox(servers: BenchServers): Promise<Part> {
+  const webPort = await getPort()
+  const web = `http://localhost:${webPort}`
+  const options = {
+    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: 'localhost', webPort } as const),
+    ...{ sandboxPort: Number(new URL(servers.sandbox).port), webEnv: { ...uncounted, PUBLIC_URL: web } },
+  }
+  const { stop } = await startWeb({ ...options, env: envForWeb(options), log: join(servers.logs, 'bench-web.log') })
+  const signIn = async (url: string) => {
+    const headers = { cookie: await signedInCookie({ ...servers, web }, persona) }
+    await (await fetch(url, { headers })).text()
+    return headers
+  }
+  /** Each session requests the address once, which fills the cache. */
+  const signedIn = (path: string) => async () => {
+    const url = web + path
+    return { url, sessions: await Promise.all(Array.from({ length: connections }, () => signIn(url))) }
+  }
+  return {
+    targets: [
+      { name: names.score, kind: 'session', prepare: signedIn('/api/score') },
+      { name: 'Scorewell: /login', kind: 'page', prepare: async () => ({ url: `${web}/login` }) },
+      { name: names.dashboard, kind: 'page', prepare: signedIn('/dashboard') },
+    ],
+    stop,
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Bench } from './bench'
+import { names, startTargets } from './peer-targets'
+import { connections, measureRates, rateTable, rounds } from './wrk'
+
+const limits = [
+  { what: 'cached GET /api/score, to a plain handler', of: names.score, to: names.plain, least: 0.8 },
+  { what: 'GET /api/user, to a handler with one call', of: names.call, to: names.fetched, least: 0.9 },
+  { what: '/dashboard, to an empty dynamic page', of: names.dashboard, to: names.emptyPage, least: 0.6 },
+]
+
+/** The product beside libraries of sessions and plain apps, all of them production builds of the same Next version. */
+export const bench: Bench = {
+  title: `One instance: ${connections} connections with a session each, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
+  run: async (servers) => {
+    const folder = join(servers.logs, 'peers')
+    mkdirSync(folder)
+    const { targets, stop } = await startTargets(servers, folder)
+    const rates = await measureRates(targets, folder)
+    await stop()
+    const rows = targets.map(({ name, kind }) => {
+      const nextAuth = kind === 'page' ? undefined : names.nextAuth[kind]
+      return { name, to: { 'next-auth': nextAuth, 'the empty page': names.emptyPage } }
+    })
+    console.log(rateTable(rows, rates))
+    const rateOf = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
+    return limits.map(({ what, of, to, least }) => ({ what, value: rateOf(of) / rateOf(to), unit: '×', least }))
+  },
+}
