@@ -1,7 +1,7 @@
+import { Minus, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { BureauText, BureauWording } from '@/components/ui/bureau-wording'
-import { IconList } from '@/components/ui/icon-list'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
@@ -21,21 +21,33 @@ type FactorListProps = {
 /** The helping or hurting reasons in our words, most important first, each with a link to its factor. */
 export function FactorList({ kind, factors, card, limit, heading: Heading = 'h2', texts = 'score' }: FactorListProps) {
   const t = useTranslations(texts)
-  const items = factors.slice(0, limit).map((factor) => ({
-    key: factor.description ?? factor.code ?? '',
-    text: <Reason factor={factor} card={card} withWording={limit === undefined} texts={texts} />,
-  }))
+  const { icon: Icon, colour, none } = looks[kind]
   return (
     <div>
       <Heading className="mb-2 font-semibold text-base">{t(kind)}</Heading>
-      {items.length === 0 ? (
-        <p className="text-ink-muted">{t(kind === 'helping' ? 'noHelping' : 'noHurting')}</p>
+      {factors.length === 0 ? (
+        <p className="text-ink-muted">{t(none)}</p>
       ) : (
-        <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+        <ul className="flex flex-col gap-2">
+          {factors.slice(0, limit).map((factor) => (
+            <li key={factor.description ?? factor.code ?? ''} className="flex items-start gap-2">
+              <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+              <span>
+                <Reason factor={factor} card={card} withWording={limit === undefined} texts={texts} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
 }
+
+/** The heading above the list explains the icons in words. */
+const looks = {
+  helping: { icon: Plus, colour: 'text-positive', none: 'noHelping' },
+  hurting: { icon: Minus, colour: 'text-negative', none: 'noHurting' },
+} as const
 
 type ReasonProps = { factor: ScoreFactor; card: ScoreCardData; withWording: boolean; texts: 'score' | 'report' }
 
