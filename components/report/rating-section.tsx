@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
-import { useScoreSource } from '@/components/credit/use-score-source'
-import { InlineDetails } from '@/components/ui/inline-details'
+import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -22,7 +21,7 @@ export function Rating() {
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
   // The report names no model, so the model of the bureau's latest score is shown.
-  const source = useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })
+  const source = { label, date, model: card?.model, bands: card?.bands ?? [] }
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -30,7 +29,7 @@ export function Rating() {
           <strong className="font-semibold text-3xl">{score}</strong>
           <span className="font-semibold text-lg">{report.rating ?? band?.name ?? t('notRated')}</span>
         </p>
-        {isPending ? <SourceSkeleton /> : <InlineDetails {...source} />}
+        {isPending ? <ScoreSourceSkeleton /> : <ScoreSource card={source} />}
       </div>
       {useFeatures().scoreFactors && card ? <ReportFactors card={card} /> : null}
     </>
@@ -43,7 +42,7 @@ export function RatingSkeleton() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <Skeleton className="h-9 w-40" />
-        <SourceSkeleton />
+        <ScoreSourceSkeleton />
       </div>
       <div className="flex flex-col gap-3">
         <SkeletonLines widths={['w-72']} />
@@ -54,10 +53,6 @@ export function RatingSkeleton() {
       </div>
     </div>
   )
-}
-
-function SourceSkeleton() {
-  return <SkeletonLines className="h-15 gap-0" widths={['w-64', 'w-60', 'w-52']} />
 }
 
 /** The factors come with the bureau's latest score, and name it where that is another one than the report's. */

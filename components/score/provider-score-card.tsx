@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useContext, useState } from 'react'
+import { ScoreSource } from '@/components/credit/score-source'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -16,7 +17,6 @@ import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { HasChangesContext, ScoreContent } from './provider-panel'
 import { ScoreCardLayout, ScoreCardSkeleton } from './score-card-layout'
 import { RatedGauge } from './score-gauge'
-import { ScoreSource } from './sourced-gauge'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
@@ -41,7 +41,7 @@ export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
                 {change}
               </>
             }
-            source={<ScoreSource card={card} />}
+            source={<ScoreSource card={card} className="text-center" />}
             box={
               <>
                 <PointsDifference card={card} score={score} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ScoreSourceSkeleton } from '@/components/credit/score-source'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { FirstStepSkeleton } from './first-step/first-step'
 import { ChangeSkeleton } from './points-change'
 import { RatedGaugeSkeleton } from './score-gauge'
-import { ScoreSourceSkeleton } from './sourced-gauge'
 
 export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: boolean }) {
   return (
@@ -23,7 +23,7 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
           <SkeletonLines className="py-2.5" widths={['w-32']} />
         </>
       }
-      source={<ScoreSourceSkeleton />}
+      source={<ScoreSourceSkeleton className="items-center" />}
     />
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useScoreSource } from '@/components/credit/use-score-source'
+import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
-import { InlineDetails } from '@/components/ui/inline-details'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
@@ -27,7 +25,7 @@ function ScoreGauge(props: ScoreGaugeProps) {
   return (
     <div className="flex flex-col gap-2">
       <RatedGauge {...props} />
-      <ScoreSource card={props.card} />
+      <ScoreSource card={props.card} className="text-center" />
     </div>
   )
 }
@@ -50,16 +48,7 @@ export function ScoreGaugeSkeleton() {
   return (
     <div className="flex flex-col gap-2">
       <RatedGaugeSkeleton />
-      <ScoreSourceSkeleton />
+      <ScoreSourceSkeleton className="items-center" />
     </div>
   )
-}
-
-/** Model, bureau, date and range of a score. Contract, section 11. */
-export function ScoreSource({ card }: { card: ScoreCardData }) {
-  return <InlineDetails {...useScoreSource(card)} align="centre" />
-}
-
-export function ScoreSourceSkeleton() {
-  return <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
 }
