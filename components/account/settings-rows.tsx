@@ -16,12 +16,18 @@ const links = {
   data: ['termsOfUse', 'privacyPolicy'],
 } as const
 
-export function SettingsSection({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+type SettingsSectionProps = {
+  name: 'details' | 'signIn' | 'messages' | 'language' | 'consents' | 'data' | 'account'
+  children: ReactNode
+}
+
+export function SettingsSection({ name, children }: SettingsSectionProps) {
+  const t = useTranslations('account.settings.groups')
   const heading = `settings-${name}`
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
       <h2 id={heading} className="text-lg">
-        {title}
+        {t(name)}
       </h2>
       {children}
     </section>
