@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { TitledSection } from '@/components/ui/section'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { enabledNavItems } from '@/lib/domain/navigation/nav-items'
@@ -24,10 +25,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="text-ink-muted text-lg">{t('mission')}</p>
       </header>
-      <section aria-labelledby="about-promises" className="flex flex-col gap-4">
-        <h2 id="about-promises" className="text-xl">
-          {t('promises')}
-        </h2>
+      <TitledSection title={t('promises')}>
         <dl className="grid gap-x-10 gap-y-5 md:grid-cols-3">
           {(['clear', 'honest', 'yours'] as const).map((promise) => (
             <div key={promise} className="flex flex-col gap-1 border-hairline border-t pt-3">
@@ -36,7 +34,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
             </div>
           ))}
         </dl>
-      </section>
+      </TitledSection>
       <Places flags={config.flags} />
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
         <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
@@ -60,10 +58,7 @@ async function Places({ flags }: { flags: number }) {
   const places = enabledNavItems(flags)
   if (places.length === 0) return null
   return (
-    <section aria-labelledby="about-places" className="flex flex-col gap-4">
-      <h2 id="about-places" className="text-xl">
-        {t('aboutScreen.find')}
-      </h2>
+    <TitledSection title={t('aboutScreen.find')}>
       <dl className="border-hairline border-t">
         {places.map((place) => (
           <div
@@ -79,7 +74,7 @@ async function Places({ flags }: { flags: number }) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 
