@@ -70,7 +70,8 @@ function Change({ change: { points, since } }: { change: ScoreChange }) {
   )
 }
 
-function directionOf(points: number) {
+/** How a change of points looks; zero has no direction. */
+export function directionOf(points: number) {
   if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
   if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }
   return { icon: ArrowRight, colour: 'text-ink-muted' }

@@ -5,7 +5,7 @@ import { CsvDownload } from '@/lib/client/files/save-buttons'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { trendRows } from '@/lib/domain/score/trend'
-import { useChangeAnchor } from '../points-change'
+import { directionOf, useChangeAnchor } from '../points-change'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
@@ -44,7 +44,9 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
               </th>
               <td className="py-2 text-right font-semibold">{score}</td>
               <td className="py-2 text-right">
-                {change === undefined ? null : <span className={colourOf(change)}>{formatSigned(change)}</span>}
+                {change === undefined ? null : (
+                  <span className={directionOf(change).colour}>{formatSigned(change)}</span>
+                )}
               </td>
             </tr>
           ))}
@@ -75,8 +77,4 @@ function Day({ date, change, anchor }: DayProps) {
       {date}
     </a>
   )
-}
-
-function colourOf(change: number): string {
-  return change > 0 ? 'text-positive' : change < 0 ? 'text-negative' : 'text-ink-muted'
 }
