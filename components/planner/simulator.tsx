@@ -10,7 +10,7 @@ import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import { firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { coachQuery, firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
 import { withQuery } from '@/lib/domain/formats/providers'
 import { type PlannerTarget, plannedTargetOf, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
@@ -34,7 +34,10 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const { provider: shown } = useShownBureau(cards)
   const disputes = useDisputes()
   const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: hasMap })
-  useQuery({ ...apiQuery(firstStepQuery), enabled: useFeatures().reports })
+  const { reports } = useFeatures()
+  // The steps of a plan read them from the cache.
+  useQuery({ ...apiQuery(firstStepQuery), enabled: reports })
+  useQuery({ ...apiQuery(coachQuery), enabled: reports })
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true
