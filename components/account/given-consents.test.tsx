@@ -37,5 +37,5 @@ test('says that text messages are off after they were switched off', async () =>
 
 test('shows nothing when the product API stores no consents', async () => {
   await show({ ...ann, consents: [] })
-  expect(screen.queryByText(en.account.settings.groups.consents)).toBeNull()
+  expect(screen.queryByText(texts.title)).toBeNull()
 })

@@ -10,10 +10,11 @@ import { SettingsSection } from './settings-rows'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
+  const t = useTranslations('account.settings.consents')
   const { data } = useEndpointQuery(accountSettingsQuery)
   if (!data || data.consents.length === 0) return null
   return (
-    <SettingsSection name="consents">
+    <SettingsSection name="consents" title={t('title')}>
       <ul className="border-hairline border-t">
         {data.consents.map((consent) => (
           <li key={consent.kind} className="border-hairline border-b py-1">

@@ -16,18 +16,12 @@ const links = {
   data: ['termsOfUse', 'privacyPolicy'],
 } as const
 
-type SettingsSectionProps = {
-  name: 'details' | 'signIn' | 'messages' | 'language' | 'consents' | 'data' | 'account'
-  children: ReactNode
-}
-
-export function SettingsSection({ name, children }: SettingsSectionProps) {
-  const t = useTranslations('account.settings.groups')
+export function SettingsSection({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const heading = `settings-${name}`
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
       <h2 id={heading} className="text-lg">
-        {t(name)}
+        {title}
       </h2>
       {children}
     </section>

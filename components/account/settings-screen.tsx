@@ -21,26 +21,30 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
       <h1 className="text-2xl">{t('title')}</h1>
       <div className="grid max-w-prose gap-x-16 gap-y-10 lg:max-w-none lg:grid-cols-2">
         <div className="flex flex-col gap-10">
-          <SettingsSection name="details">{details}</SettingsSection>
-          <SettingsSection name="signIn">
+          <SettingsSection name="details" title={t('groups.details')}>
+            {details}
+          </SettingsSection>
+          <SettingsSection name="signIn" title={t('groups.signIn')}>
             <SettingsLinks group="signIn">
               <SignOutEverywhere />
             </SettingsLinks>
           </SettingsSection>
-          <SettingsSection name="messages">
+          <SettingsSection name="messages" title={t('groups.messages')}>
             <SettingsLinks group="messages" />
           </SettingsSection>
-          <SettingsSection name="language">{language}</SettingsSection>
+          <SettingsSection name="language" title={t('groups.language')}>
+            {language}
+          </SettingsSection>
         </div>
         <div className="flex flex-col gap-10">
           {consents}
-          <SettingsSection name="data">
+          <SettingsSection name="data" title={t('groups.data')}>
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
             <SettingsLinks group="data">
               <ForgetAnswers />
             </SettingsLinks>
           </SettingsSection>
-          <SettingsSection name="account">
+          <SettingsSection name="account" title={t('groups.account')}>
             <p className="max-w-prose text-ink-muted">{t('close')}</p>
             <Link href={pathOf('closeAccount')} className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}>
               {t('links.closeAccount.title')}

@@ -65,7 +65,7 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   expect(await recorded()).toEqual(shown)
 
   await page.goto(pathOf('settings'))
-  const list = page.getByRole('region', { name: account.settings.groups.consents })
+  const list = page.getByRole('region', { name: account.settings.consents.title })
   await expect(list.getByRole('listitem')).toHaveCount(shown.length)
   const sms = list.getByText(account.settings.consents.kinds.smsAlerts, { exact: true })
   await sms.click()
