@@ -36,12 +36,6 @@ export function fromNames<Name extends string, T>(names: readonly Name[], toValu
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, T>
 }
 
-/** Names fields of one shape: `fieldsOf(text)('name', 'phone')`. */
-export const fieldsOf =
-  <T>(shape: T) =>
-  <Name extends string>(...names: readonly Name[]) =>
-    fromNames(names, () => shape)
-
 /** A list; a single item is accepted as a list of one. */
 export function oneOrMore<T extends z.ZodMiniType>(item: T) {
   return z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionAdvices } from '../choices'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, fieldsOf, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
+import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
 import { accountFields, groupNames } from '../report-fields'
 
 /** The only form of an account number that the BFF sends: at most its last four characters. */
@@ -53,16 +53,22 @@ export type ReportedStatement = z.infer<typeof reportedStatementSchema>
 
 const courtRecordSchema = z.object({
   filedDate: when,
-  ...fieldsOf(text)('courtName', 'status'),
-  ...fieldsOf(figure)('liability', 'asset', 'exempt'),
+  courtName: text,
+  status: text,
+  liability: figure,
+  asset: figure,
+  exempt: figure,
 })
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
 const collectionDetailsSchema = z.object({
   advice: z.enum(collectionAdvices),
-  ...fieldsOf(text)('agencyClient', 'status'),
-  ...fieldsOf(figure)('amount', 'originalAmount'),
-  ...fieldsOf(when)('assignedDate', 'statusDate'),
+  agencyClient: text,
+  amount: figure,
+  originalAmount: figure,
+  status: text,
+  assignedDate: when,
+  statusDate: when,
 })
 export type CollectionDetails = z.infer<typeof collectionDetailsSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { subjectSchema } from '../bureau/subject'
 import { defineRead } from '../define-endpoint'
-import { bureauFields, fieldsOf, figure, providerCodeSchema, text, when } from '../primitives'
+import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
 import { groupFigures, groupNames } from '../report-fields'
 
 /** `frozenSince` only where an alert of the bureau names the day. */
@@ -27,7 +27,7 @@ export const reportTilesSchema = z.object({
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
 
 /** One row of the credit accounts table; amounts in US dollars. */
-const groupFiguresSchema = z.object(fieldsOf(figure)(...groupFigures))
+const groupFiguresSchema = z.object(fromNames(groupFigures, () => figure))
 export type GroupFigures = z.infer<typeof groupFiguresSchema>
 
 /** The summary of one bureau's report, for the report alone. R3.7. */
@@ -41,7 +41,11 @@ export const reportSummarySchema = z.object({
   ...freezeFields,
   /** How many of each other credit item the bureau counts. */
   counts: z.object({
-    ...fieldsOf(figure)('consumerStatements', 'personalInformation', 'inquiries', 'publicRecords', 'collections'),
+    consumerStatements: figure,
+    personalInformation: figure,
+    inquiries: figure,
+    publicRecords: figure,
+    collections: figure,
   }),
   rows: z.array(z.object({ name: z.enum(groupNames), figures: groupFiguresSchema })),
   total: groupFiguresSchema,

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { dateSchema, fieldsOf, optionalNumber, optionalText, providerCodeSchema } from '../primitives'
+import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
   provider: z.optional(providerCodeSchema),
+  name: optionalText,
   dateReported: z.nullish(dateSchema),
-  ...fieldsOf(optionalText)('name', 'description', 'alertType', 'inquiryType', 'endUserText'),
-  ...fieldsOf(optionalText)('institutionName', 'institutionPhoneNumber'),
+  description: optionalText,
+  alertType: optionalText,
+  institutionName: optionalText,
+  institutionPhoneNumber: optionalText,
+  inquiryType: optionalText,
+  endUserText: optionalText,
   /** Change of a balance and limit of its card, in US dollars. */
-  ...fieldsOf(optionalNumber)('balanceChange', 'creditLimit'),
+  balanceChange: z.nullish(z.number()),
+  creditLimit: z.nullish(z.number()),
 })
 export type Alert = z.infer<typeof alertSchema>

@@ -1,64 +1,91 @@
 import * as z from 'zod/mini'
-import * as shapes from '../primitives'
-import { groupNames } from '../report-fields'
+import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 import { accountSchema } from './account'
 import { subjectSchema } from './subject'
 
-const texts = shapes.fieldsOf(shapes.optionalText)
-const amounts = shapes.fieldsOf(shapes.optionalAmount)
-const numbers = shapes.fieldsOf(shapes.optionalNumber)
-const dates = shapes.fieldsOf(shapes.optionalDate)
-
 const accountGroup = z.nullish(
   z.object({
-    ...amounts('balance', 'creditLimit', 'available', 'monthlyPaymentAmount'),
+    balance: optionalAmount,
+    creditLimit: optionalAmount,
+    available: optionalAmount,
+    monthlyPaymentAmount: optionalAmount,
     /** A percentage number: 42 means 42 %. Contract, section 10. */
-    ...numbers('debtToCreditRatio'),
-    ...numbers('totalAccounts', 'totalAccountsWithBalance', 'totalNegativeAccounts'),
+    debtToCreditRatio: z.nullish(z.number()),
+    totalAccounts: z.nullish(z.number()),
+    totalAccountsWithBalance: z.nullish(z.number()),
+    totalNegativeAccounts: z.nullish(z.number()),
   }),
 )
 export type AccountGroupSummary = z.infer<typeof accountGroup>
 
 export const providerSummarySchema = z.object({
   id: z.nullish(z.string()),
-  provider: shapes.providerCodeSchema,
-  creditScore: z.nullish(z.union([z.number(), z.object({ ...numbers('score'), rating: z.nullish(z.string()) })])),
-  ...shapes.fieldsOf(accountGroup)(...groupNames, 'totalOpenAccounts'),
-  ...numbers('totalConsumerStatements', 'totalPersonalInformation', 'totalPublicRecords', 'totalCollections'),
+  provider: providerCodeSchema,
+  reportGenerated: optionalDate,
+  creditScore: z.nullish(
+    z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
+  ),
+  revolvingAccounts: accountGroup,
+  mortgageAccounts: accountGroup,
+  installmentAccounts: accountGroup,
+  otherAccounts: accountGroup,
+  totalOpenAccounts: accountGroup,
+  totalConsumerStatements: z.nullish(z.number()),
+  totalPersonalInformation: z.nullish(z.number()),
   /** The vendor's spelling. */
-  ...numbers('totalInquires'),
-  ...numbers('totalNegativeAccounts', 'averageAccountAgeMonths', 'lengthOfCreditHistoryMonths'),
-  ...texts('oldestAccountName', 'mostRecentAccountOpenName', 'mostRecentInquiryName'),
-  ...dates('oldestAccountOpenDate', 'mostRecentAccountOpenDate', 'mostRecentInquiryDate', 'reportGenerated'),
+  totalInquires: z.nullish(z.number()),
+  totalPublicRecords: z.nullish(z.number()),
+  totalCollections: z.nullish(z.number()),
+  totalNegativeAccounts: z.nullish(z.number()),
+  averageAccountAgeMonths: z.nullish(z.number()),
+  oldestAccountName: optionalText,
+  oldestAccountOpenDate: optionalDate,
+  mostRecentAccountOpenDate: optionalDate,
+  mostRecentAccountOpenName: optionalText,
+  mostRecentInquiryDate: optionalDate,
+  mostRecentInquiryName: optionalText,
   creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
+  lengthOfCreditHistoryMonths: z.nullish(z.number()),
   subject: z.nullish(subjectSchema),
 })
 export type ProviderSummary = z.infer<typeof providerSummarySchema>
 
 export const inquirySchema = z.object({
-  ...texts('type', 'prefix'),
-  ...dates('reportedDate'),
-  contactInformation: shapes.optionalContact,
+  type: optionalText,
+  prefix: optionalText,
+  reportedDate: optionalDate,
+  contactInformation: optionalContact,
 })
-const consumerStatementSchema = z.object({ ...dates('reportedDate'), ...texts('statement') })
+const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
 export const publicRecordSchema = z.object({
-  ...dates('filedDate'),
-  ...texts('dispositionStatus', 'courtName'),
-  ...amounts('liability', 'asset', 'exempt'),
+  filedDate: optionalDate,
+  dispositionStatus: optionalText,
+  courtName: optionalText,
+  liability: optionalAmount,
+  asset: optionalAmount,
+  exempt: optionalAmount,
 })
 export const collectionSchema = z.object({
-  ...texts('agencyClient', 'status'),
-  ...amounts('orginalAmountOwed', 'amount'),
-  ...dates('assignedDate', 'balanceDate', 'statusDate'),
+  agencyClient: optionalText,
+  orginalAmountOwed: optionalAmount,
+  amount: optionalAmount,
+  assignedDate: optionalDate,
+  balanceDate: optionalDate,
+  statusDate: optionalDate,
+  status: optionalText,
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 export type PublicRecord = z.infer<typeof publicRecordSchema>
 export type Collection = z.infer<typeof collectionSchema>
 
+const accounts = z.nullish(z.array(accountSchema))
 export const reportViewSchema = z.object({
-  provider: shapes.providerCodeSchema,
+  provider: providerCodeSchema,
   summary: z.nullish(providerSummarySchema),
-  ...shapes.fieldsOf(z.nullish(z.array(accountSchema)))(...groupNames),
+  revolvingAccounts: accounts,
+  mortgageAccounts: accounts,
+  installmentAccounts: accounts,
+  otherAccounts: accounts,
   inquiries: z.nullish(z.array(inquirySchema)),
   consumerStatements: z.nullish(z.array(consumerStatementSchema)),
   publicRecords: z.nullish(z.array(publicRecordSchema)),

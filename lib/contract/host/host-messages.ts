@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { fieldsOf } from '../primitives'
 import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
@@ -7,7 +6,7 @@ import { widgetConfigSchema } from './widget-config'
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
 const limitedText = z.string().check(z.maxLength(200))
-const texts = fieldsOf(lenient(limitedText))
+const text = lenient(limitedText)
 const digits = lenient(
   z.pipe(
     z.union([limitedText, z.int()]),
@@ -29,9 +28,11 @@ export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape)
 /** `redirectView` is another name of `view`. What comes from a stranger has limits that a host entry does not need. */
 export const hostConfigsSchema = z.object({
   ...lenientShape(widgetConfigSchema.shape),
-  ...texts('key', 'redirectView', 'view', 'theme', 'labelColor', 'linkColor'),
-  ...texts('identityScreenTitleText', 'mobileIdentityScreenTitleText'),
+  key: text,
+  redirectView: text,
+  view: text,
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+  theme: text,
   // Empty or null removes the logo of the host entry.
   logo: lenient(
     z.pipe(
@@ -39,16 +40,26 @@ export const hostConfigsSchema = z.object({
       z.transform((logo) => logo ?? ''),
     ),
   ),
+  labelColor: text,
+  linkColor: text,
+  identityScreenTitleText: text,
+  mobileIdentityScreenTitleText: text,
 })
 
 const registration = z.object({
-  ...texts('email'),
+  email: text,
   recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))),
 })
 
 const identity = z.object({
-  ...texts('fname', 'lname', 'street1', 'street2', 'city', 'state'),
-  ...fieldsOf(digits)('mobile', 'zip'),
+  fname: text,
+  lname: text,
+  mobile: digits,
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: digits,
   immutable: lenient(z.boolean()),
 })
 

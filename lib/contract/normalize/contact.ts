@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { fieldsOf, optionalDate } from '../primitives'
+import { optionalDate } from '../primitives'
 import { lenient, trimText } from './lenient'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
 const postalAddressSchema = z.object({
-  ...fieldsOf(part)('line1', 'line2', 'line3', 'line4', 'line5'),
-  ...fieldsOf(lenient(optionalDate))('firstReportedDate', 'lastReportedDate'),
+  line1: part,
+  line2: part,
+  line3: part,
+  line4: part,
+  line5: part,
+  firstReportedDate: lenient(optionalDate),
+  lastReportedDate: lenient(optionalDate),
 })
 type PostalAddress = z.infer<typeof postalAddressSchema>
 
@@ -22,8 +27,12 @@ export const phoneSchema = z.union([z.string(), phonePartsSchema])
 export const upstreamContactSchema = lenient(
   z.pipe(
     z.object({
-      ...fieldsOf(part)('name', 'contactName', 'city', 'state', 'zip'),
+      name: part,
+      contactName: part,
       address: lenient(addressSchema),
+      city: part,
+      state: part,
+      zip: part,
       phone: lenient(phoneSchema),
     }),
     z.transform(({ name, contactName, address: street, city, state, zip, phone: number }) => ({

@@ -8,7 +8,7 @@ import {
   publicRecordSchema,
   reportViewSchema,
 } from '../bureau/report'
-import { fieldsOf, oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
+import { oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
 import { upstreamContactSchema } from './contact'
 import { codedText, lenient, lenientList } from './lenient'
 import { upstreamSubjectSchema } from './subject'
@@ -17,7 +17,10 @@ const record = z.pipe(
   z.extend(publicRecordSchema, {
     dispositionStatus: codedText,
     status: codedText,
-    ...fieldsOf(optionalAmount)('amount', 'lienAmount', 'assetAmount', 'exemptAmount'),
+    amount: optionalAmount,
+    lienAmount: optionalAmount,
+    assetAmount: optionalAmount,
+    exemptAmount: optionalAmount,
   }),
   z.transform(
     ({ status, amount, lienAmount, assetAmount, exemptAmount, ...ours }): PublicRecord => ({

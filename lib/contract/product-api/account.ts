@@ -2,21 +2,27 @@ import * as z from 'zod/mini'
 import { consentSchema, consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
 import { lenientList } from '../normalize/lenient'
-import { dateSchema, fieldsOf } from '../primitives'
+import { dateSchema } from '../primitives'
 
 /** An empty id would make one user of all that carry it. */
 const userIdSchema = z.string().check(z.minLength(1))
 
 export const userSchema = z.object({
   id: userIdSchema,
-  ...fieldsOf(z.nullish(z.string()))('fname', 'lname', 'mobile'),
+  fname: z.nullish(z.string()),
+  lname: z.nullish(z.string()),
   email: z.string(),
+  mobile: z.nullish(z.string()),
   idpass: z.boolean(),
-  ...fieldsOf(z.nullish(z.boolean()))('demo', 'emailMsg', 'smsMsg', 'pushMsg'),
+  demo: z.nullish(z.boolean()),
+  emailMsg: z.nullish(z.boolean()),
+  smsMsg: z.nullish(z.boolean()),
+  pushMsg: z.nullish(z.boolean()),
   flags: z.nullish(z.number()),
   /** Empty from a product API that does not store consents. */
   consents: lenientList(consentSchema),
-  ...fieldsOf(z.nullish(dateSchema))('createdAt', 'updatedAt'),
+  createdAt: z.nullish(dateSchema),
+  updatedAt: z.nullish(dateSchema),
 })
 export type UpstreamUser = z.infer<typeof userSchema>
 

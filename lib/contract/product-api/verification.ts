@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { fieldsOf } from '../primitives'
 
 /** Digits only for ssn, mobile and zip; dob as YYYY-MM-DD; state as its two-letter code. */
 export const identityDataSchema = z.object({
-  ...fieldsOf(z.string())('fname', 'lname', 'ssn', 'mobile', 'street1', 'city', 'state', 'zip'),
-  ...fieldsOf(z.optional(z.string()))('dob', 'street2'),
+  fname: z.string(),
+  lname: z.string(),
+  ssn: z.string(),
+  dob: z.optional(z.string()),
+  mobile: z.string(),
+  street1: z.string(),
+  street2: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
 })
 export type IdentityData = z.infer<typeof identityDataSchema>
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'
 import { urlConfigSchema, widgetConfigSchema } from '@/lib/contract/host/widget-config'
-import { fieldsOf } from '@/lib/contract/primitives'
 import { userTagsOf } from '../config/keys'
 import { absoluteLimitMs } from '../shared/known-sessions'
 
@@ -36,7 +35,12 @@ const consumerSchema = z.extend(signInSchema, {
   lastActiveAt: z.number(),
   /** The token of a confirmed password, which the next change of the account sends upstream. */
   actionToken: z.optional(z.string()),
-  flowTokens: z.object(fieldsOf(z.optional(z.string()))('mobile', 'device', 'phone', 'email')),
+  flowTokens: z.object({
+    mobile: z.optional(z.string()),
+    device: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
 })
 export type Consumer = z.infer<typeof consumerSchema>
 
