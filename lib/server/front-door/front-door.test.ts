@@ -16,9 +16,11 @@ beforeEach(async () => {
   captureLog()
   server = createFrontDoor(async (request, response) => {
     if (request.method === 'GET') return void response.end('answered')
-    // Stops reading, as a handler that counts the bytes of a body without a length.
+    if (request.url === '/api/user') return void response.writeHead(401).end()
+    // As Next leaves a body that a handler has cancelled: another stream stands in its place.
     await once(request, 'data')
     request.pause()
+    Object.defineProperty(request, 'destroyed', { value: true })
     response.writeHead(413).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -67,5 +69,22 @@ test.each([200_000, 10_000_000])('a body of %i bytes without a length ends its c
   // The proxy learns of it a moment after the response.
   await pause(100)
   expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
+  agent.destroy()
+})
+
+test('a body that arrives after its answer leaves the connection open', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let connections = 0
+  server.on('connection', () => {
+    connections += 1
+  })
+  const early = request(`${origin}/api/user`, { agent, method: 'POST', headers: { 'content-length': 2 } })
+  early.flushHeaders()
+  const [response] = await once(early, 'response')
+  early.end('{}')
+  await text(response)
+  await pause(100)
+  expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
+  expect([response.statusCode, connections]).toEqual([401, 1])
   agent.destroy()
 })

@@ -52,7 +52,8 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   responses.add(response)
   response.once('close', () => responses.delete(response))
   const { socket } = request
-  response.once('finish', () => request.complete || endConnection(socket))
+  // Node discards a body that no handler has begun to read.
+  response.once('finish', () => request.destroyed && !request.complete && endConnection(socket))
   if (drainingSince !== undefined) closeConnectionAfter(response)
   normalizeRequest(request)
   const rejection = rejectionOf(request)
@@ -107,7 +108,7 @@ async function discard(request: IncomingMessage): Promise<void> {
   await once(request, 'end', { signal: AbortSignal.timeout(lingering.ms) }).catch(() => undefined)
 }
 
-/** After a handler that has stopped reading, as where a body turns out to be too long: the next request would wait behind the rest. */
+/** After a handler that has cancelled the body, as where it turns out to be too long: the next request would wait behind the rest. */
 function endConnection(socket: Socket): void {
   socket.end()
   setTimeout(() => socket.destroy(), lingering.ms).unref()
