@@ -1,5 +1,7 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '@/lib/routes'
@@ -91,6 +93,37 @@ test.each([
   expect(grown).toBeLessThan(60)
   expect((await client.get('/api/session')).status).toBe(200)
 })
+
+test.each([
+  ['/login', 405, 'with a length'],
+  ['/api/login', 413, 'with a length'],
+  ['/api/login', 413, 'in chunks'],
+] as const)(
+  'after a POST to %s is refused (%i, 200 kB %s), the next call is not held up',
+  async (path, status, kind) => {
+    const { a } = cluster()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const own = {
+      ...cluster().client(a).headers,
+      origin: 'https://score.example.test',
+      'content-type': 'application/json',
+    }
+    const length: Record<string, string> =
+      kind === 'in chunks' ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(200 * kB) }
+    const post = request(a.origin + path, { agent, method: 'POST', headers: { ...own, ...length } })
+    post.end(Buffer.alloc(200 * kB, 'a'))
+    const [refused] = await once(post, 'response')
+    await text(refused)
+    // The end of the connection reaches the client a moment after the response.
+    await pause(100)
+    const [next] = await once(request(`${a.origin}/healthz`, { agent }).end(), 'response', {
+      signal: AbortSignal.timeout(10_000),
+    })
+    await text(next)
+    expect([refused.statusCode, next.statusCode]).toEqual([status, 200])
+  },
+)
 
 /** A request whose 9.5 MB body stops before its end. */
 class UnfinishedPost {
