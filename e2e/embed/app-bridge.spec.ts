@@ -27,7 +27,7 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
 }
 
 for (const [app, bridge] of Object.entries(bridges))
-  sitesTest(`an app with ${app} signs its consumer in and hears what happens`, async ({ page, sites }) => {
+  sitesTest(`an app with ${app} signs its consumer in and receives the events`, async ({ page, sites }) => {
     await openInApp(page, bridge, 'one')
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     const received = await toApp(page)
@@ -47,7 +47,7 @@ for (const [app, bridge] of Object.entries(bridges))
     await expect(page.getByRole('meter')).toHaveCount(0)
   })
 
-sitesTest('an app of a host without apps hears nothing and cannot speak', async ({ page }) => {
+sitesTest('an app receives and sends nothing if the host entry does not allow apps', async ({ page }) => {
   await openInApp(page, bridges['React Native'], 'two')
   await expect(page.getByRole('main')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -55,25 +55,28 @@ sitesTest('an app of a host without apps hears nothing and cannot speak', async 
   expect(await page.evaluate('typeof scorewell')).toBe('undefined')
 })
 
-sitesTest('in an app, pages and frames of others reach neither the app nor the widget', async ({ page, sites }) => {
-  await page.addInitScript(installed(bridges['an Android interface']))
-  const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
-  sites.setPage(partnerOneSite, sitePage(widget))
-  await page.goto(`${partnerOneSite}/page`)
-  // Android puts its object into every frame: the widget speaks with the page around it, by the exact origin.
-  const frame = page.frames().find((one) => one.url().startsWith(appOrigin))
-  await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
-  expect(await frame?.evaluate('window.toApp')).toEqual([])
+sitesTest(
+  'in an app, a frame posts nothing to the app, and no other window reaches the widget',
+  async ({ page, sites }) => {
+    await page.addInitScript(installed(bridges['an Android interface']))
+    const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
+    sites.setPage(partnerOneSite, sitePage(widget))
+    await page.goto(`${partnerOneSite}/page`)
+    // Android puts its object into every frame: the widget speaks with the page around it, by the exact origin.
+    const frame = page.frames().find((one) => one.url().startsWith(appOrigin))
+    await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
+    expect(await frame?.evaluate('window.toApp')).toEqual([])
 
-  // The page of the app listens to its app only, not to windows that opened or hold it.
-  await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=one`)
-  await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
-  const token = await preauthToken(sites, 'excellent')
-  await page.evaluate(([message]) => window.postMessage(message, '*'), [{ type: 'PREAUTH', token }])
-  await page.evaluate('scorewell.send("{ no JSON")')
-  await page.evaluate('scorewell.send({ type: "constructor" })')
-  await expect(page.getByRole('meter')).toHaveCount(0)
-  // The token was not used: it is still valid.
-  await page.evaluate(`scorewell.send(${JSON.stringify({ type: 'PREAUTH', token })})`)
-  await expect(page.getByRole('meter')).toBeVisible()
-})
+    // The page of the app listens to its app only, not to windows that opened or hold it.
+    await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=one`)
+    await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
+    const token = await preauthToken(sites, 'excellent')
+    await page.evaluate(([message]) => window.postMessage(message, '*'), [{ type: 'PREAUTH', token }])
+    await page.evaluate('scorewell.send("{ no JSON")')
+    await page.evaluate('scorewell.send({ type: "constructor" })')
+    await expect(page.getByRole('meter')).toHaveCount(0)
+    // The token was not used: it is still valid.
+    await page.evaluate(`scorewell.send(${JSON.stringify({ type: 'PREAUTH', token })})`)
+    await expect(page.getByRole('meter')).toBeVisible()
+  },
+)
