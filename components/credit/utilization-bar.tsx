@@ -1,29 +1,54 @@
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
-import { UsageBar } from '@/components/ui/usage-bar'
 import { formatPercent } from '@/lib/domain/formats/formats'
-import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
+import { utilizationLevelOf, utilizationMarks } from '@/lib/domain/report/utilization'
 
-type UtilizationBarProps = Partial<Omit<ComponentProps<typeof UsageBar>, 'tone' | 'marks'>> & {
+type UtilizationBarProps = {
+  percent: number | undefined
+  /** Instead of the percentage and its level. */
+  text?: string
+  textHidden?: boolean
   /** The marks of the thresholds have their figures. */
   areMarksLabelled?: boolean
 }
 
-const labelledMarks = utilizationMarks.map(({ at }) => ({ at, label: formatPercent(at) }))
+/** The word of the level says the same as its colour. */
+const colours = { low: 'bg-positive', elevated: 'bg-caution', high: 'bg-negative', over: 'bg-negative' }
 
-/** The use of a limit as a bar; without a text of its own it says the percentage and its level. Nothing without a percentage. */
-export function UtilizationBar({ percent, text, areMarksLabelled = false, ...rest }: UtilizationBarProps) {
+/** The use of a limit as a bar with marks at the thresholds, and its figure in words. Nothing without a percentage. */
+export function UtilizationBar({ percent, text, textHidden, areMarksLabelled }: UtilizationBarProps) {
   const t = useTranslations('utilization')
   if (percent === undefined) return null
   const level = utilizationLevelOf(percent)
-  const words = text ?? t(level, { percent: formatPercent(percent) })
+  const colour = colours[level]
+  const isOver = percent > 100
   return (
-    <UsageBar
-      percent={percent}
-      tone={utilizationTones[level]}
-      text={words}
-      marks={areMarksLabelled ? labelledMarks : utilizationMarks}
-      {...rest}
-    />
+    <span className="block [print-color-adjust:exact]">
+      <span aria-hidden="true" className="relative mr-3 block">
+        <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
+          <span className={`block h-full ${colour}`} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+        </span>
+        {isOver ? (
+          <span data-over-limit="" className={`absolute inset-y-0 -right-3 w-2 rounded-r-full ${colour}`} />
+        ) : null}
+        {utilizationMarks.map((at) => (
+          <span key={at} style={{ left: `${at}%` }} className="absolute top-2.5 h-1 w-px bg-edge" />
+        ))}
+        <span className="absolute -inset-y-0.5 right-0 w-px bg-edge" />
+      </span>
+      {areMarksLabelled ? (
+        <span aria-hidden="true" className="relative mt-2 mr-3 block h-5 text-ink-muted text-sm">
+          {utilizationMarks.map((at) => (
+            <span key={at} style={{ left: `${at}%` }} className="absolute -translate-x-1/2">
+              {formatPercent(at)}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="block h-1.5" />
+      )}
+      <span className={textHidden ? 'sr-only' : `mt-1 block text-sm ${isOver ? 'font-medium text-negative' : ''}`}>
+        {text ?? t(level, { percent: formatPercent(percent) })}
+      </span>
+    </span>
   )
 }

@@ -1,18 +1,15 @@
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 
 /** The thresholds of utilization that bars mark, in percent of the limit. */
-export const utilizationMarks = [{ at: 10 }, { at: 30 }, { at: 50 }] as const
+export const utilizationMarks = [10, 30, 50] as const
 
 /** Low up to 30 percent of the limit, elevated up to 50, high up to the limit, by the whole percent that is shown; `utilization` in messages/en.json has a word for each. */
-export function utilizationLevelOf(percent: number): keyof typeof utilizationTones {
+export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
   const shown = Math.round(percent)
   if (shown > 50) return 'high'
   return shown > 30 ? 'elevated' : 'low'
 }
-
-/** The tone of each level; its word says the same. */
-export const utilizationTones = { low: 'positive', elevated: 'caution', high: 'negative', over: 'negative' } as const
 
 type Balances = Pick<
   AccountDetails,

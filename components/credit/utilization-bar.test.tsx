@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { UtilizationBar } from './utilization-bar'
+
+afterEach(cleanup)
+
+test.each([
+  [-5, '.bg-positive', '0%', false],
+  [9, '.bg-positive', '9%', false],
+  [100, '.bg-negative', '100%', false],
+  [124, '.bg-negative', '100%', true],
+])('a bar of %i percent is filled (%s) to %s, with a part beyond its end: %s', (percent, colour, width, isOver) => {
+  const { container } = render(<UtilizationBar percent={percent} />, { wrapper: TestProviders })
+  expect(container.querySelector<HTMLElement>(colour)?.style.width).toBe(width)
+  expect(container.querySelector('[data-over-limit]') !== null).toBe(isOver)
+})
+
+test('screen readers hear the text alone, whether or not it is visible', () => {
+  const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, { wrapper: TestProviders })
+  const text = () => screen.getByText('9% used: low')
+  expect(screen.getByText('10%').closest('[aria-hidden="true"]')).toBeTruthy()
+  expect(text().closest('[aria-hidden="true"]')).toBeNull()
+  rerender(<UtilizationBar percent={9} textHidden />)
+  expect(text().className).toBe('sr-only')
+})
