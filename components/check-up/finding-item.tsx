@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { Finding } from '@/lib/contract/bff/check-up'
 import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'
 import { useOpenKit } from './use-open-kit'
@@ -14,6 +15,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
   const { id, rule, entry, evidence } = finding
   const { company, kind } = entry
   const figures = findingFigures(finding, locale)
+  const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
   return (
     <li
       id={id}
@@ -24,16 +26,13 @@ export function FindingItem({ finding }: { finding: Finding }) {
           <h3 className="font-semibold text-lg">{company ? <BureauText>{company}</BureauText> : t('unnamed')}</h3>
           <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
         </div>
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-5 print:grid-cols-5">
-          {entryFacts(entry, locale).map(({ name, value }) =>
-            name === kind ? null : (
-              <div key={name}>
-                <dt className="text-ink-muted text-sm">{t(`facts.${name}`)}</dt>
-                <dd>{name === 'status' ? <BureauCode code={entry.status} /> : value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <DescriptionList
+          details={facts.map(({ name, value }) => ({
+            name: t(`facts.${name}`),
+            value: name === 'status' ? <BureauCode code={entry.status} /> : value,
+          }))}
+          className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-5 print:grid-cols-5"
+        />
         {Object.keys(evidence).length > 0 ? (
           <p className="font-medium">{t('evidence', { ...figures, rule, kind })}</p>
         ) : null}

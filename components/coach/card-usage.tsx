@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { UtilizationBar } from '@/components/credit/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import {
   formatCents,
@@ -85,26 +86,20 @@ export function UsageWithPayments({ heading, usage, areMarksLabelled = false, ch
 
 function Payments({ usage }: { usage: Usage }) {
   const t = useTranslations('coach')
+  const reached = (
+    <span className="inline-flex items-center gap-1 text-positive">
+      <Check aria-hidden="true" className="size-4 shrink-0" />
+      {t('reached')}
+    </span>
+  )
+  const details = utilizationTargets.map((target) => {
+    const cents = paymentToReach(usage, target)
+    return { name: t('toTarget', { target: formatPercent(target) }), value: cents ? formatCents(cents) : reached }
+  })
   return (
-    <dl className="grid grid-cols-3 gap-4 self-start max-[22rem]:grid-cols-1 max-[22rem]:gap-1">
-      {utilizationTargets.map((target) => {
-        const cents = paymentToReach(usage, target)
-        return (
-          <div key={target} className="max-[22rem]:flex max-[22rem]:justify-between max-[22rem]:gap-4">
-            <dt className="text-ink-muted text-sm">{t('toTarget', { target: formatPercent(target) })}</dt>
-            <dd className="font-semibold">
-              {cents ? (
-                formatCents(cents)
-              ) : (
-                <span className="inline-flex items-center gap-1 text-positive">
-                  <Check aria-hidden="true" className="size-4 shrink-0" />
-                  {t('reached')}
-                </span>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <DescriptionList
+      details={details}
+      className="grid grid-cols-3 gap-4 self-start max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 [&_dd]:font-semibold"
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { BureauCode } from '@/components/credit/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { Term } from '@/components/ui/term'
+import { DescriptionList } from '@/components/ui/description-list'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
 type ReportSectionProps = {
@@ -29,27 +29,18 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
   )
 }
 
-type DescriptionListProps = {
-  /** A detail without a value is left out; `term` is the term of the glossary that the name means. */
-  details: readonly { readonly name: string; readonly value: ReactNode; readonly term?: string }[]
+type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'> & {
   /** One column on a phone, for values of several lines. */
   long?: boolean
 }
 
-/** A description list in as many columns as fit. */
-export function DescriptionList({ details, long = false }: DescriptionListProps) {
-  const shown = details.filter(({ value }) => value !== undefined)
+/** Details in as many columns as fit. */
+export function ReportDetails({ details, long = false }: ReportDetailsProps) {
   return (
-    <dl
+    <DescriptionList
+      details={details}
       className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? '' : 'grid-cols-2 not-print:max-lg:*:last:odd:col-span-2'}`}
-    >
-      {shown.map(({ name, value, term }) => (
-        <div key={name}>
-          <dt className="text-ink-muted text-sm">{term ? <Term name={term}>{name}</Term> : name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Term } from '@/components/ui/term'
 import { ReportDownload } from '@/lib/client/files/report-download'
 import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { DescriptionList, ReportSection, useBureauValues } from './report-section'
+import { ReportDetails, ReportSection, useBureauValues } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
@@ -13,16 +14,17 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
   const day = date(report.date)
   const name = report.subject?.names[0]
   usePrintTexts({ name, date: day && `${report.label} · ${t('reportDate')} ${day}` })
+  const average = t('averageAccountAge')
   const details = [
     // On paper only, where the running header may be missing.
     { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
-    { name: t('averageAccountAge'), term: 'averageAge', value: useAgeText(report.averageAccountAge) },
+    { name: average, title: <Term name="averageAge">{average}</Term>, value: useAgeText(report.averageAccountAge) },
     { name: t('oldestAccount'), value: useOldestAccountText(report.oldestAccount) },
   ]
   return (
     <ReportSection anchor="s1" title={report.label} action={<ReportDownload text="report" />}>
-      <DescriptionList details={details} />
+      <ReportDetails details={details} />
       {report.isFrozen ? (
         <p className="flex items-start gap-2">
           <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />

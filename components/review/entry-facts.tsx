@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
@@ -15,14 +16,13 @@ export function useEntryFacts() {
       own === undefined || others.length === 0 ? label : `${label} ${formatMoney(own)}`,
     )
     const groupName = group && t(`group.${group}`)
-    const facts: (readonly [name: string, value: string | undefined])[] = [
-      [t('fact.group'), groupName && isClosed ? t('closed', { group: groupName }) : groupName],
-      [t(`date.${kind}`), date === undefined ? undefined : formatDate(date)],
-      [t('fact.number'), maskedNumber],
-      [t('fact.amount'), amount === undefined || others.length > 0 ? undefined : formatMoney(amount)],
-      [t('fact.bureaus'), list.format([...new Set(named)])],
+    return [
+      { name: t('fact.group'), value: groupName && isClosed ? t('closed', { group: groupName }) : groupName },
+      { name: t(`date.${kind}`), value: date === undefined ? undefined : formatDate(date) },
+      { name: t('fact.number'), value: maskedNumber },
+      { name: t('fact.amount'), value: amount === undefined || others.length > 0 ? undefined : formatMoney(amount) },
+      { name: t('fact.bureaus'), value: list.format([...new Set(named)]) || undefined },
     ]
-    return facts.filter(([, value]) => value)
   }
 }
 
@@ -33,13 +33,9 @@ export function EntryTitle({ entry: { title } }: { entry: ReviewEntry }) {
 
 export function EntryFacts({ entry }: { entry: ReviewEntry }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-3">
-      {useEntryFacts()(entry).map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-ink-muted text-sm">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      details={useEntryFacts()(entry)}
+      className="grid grid-cols-2 gap-x-8 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-3"
+    />
   )
 }

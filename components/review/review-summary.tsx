@@ -76,7 +76,9 @@ function StepsButton({ entry }: { entry: ReviewEntry }) {
   const subject = {
     kind: isDebt ? ('account' as const) : kind === 'inquiry' ? kind : ('address' as const),
     provider: bureaus.length === 1 ? bureaus[0]?.provider : undefined,
-    facts: [[t(`kind.${kind}`), title], ...facts].flatMap(([name, value]) => (value ? `${name}: ${value}` : [])),
+    facts: [{ name: t(`kind.${kind}`), value: title }, ...facts].flatMap(({ name, value }) =>
+      value ? `${name}: ${value}` : [],
+    ),
     company: { name: title, phone },
   }
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useState } from 'react'
 import { ScoreSource } from '@/components/credit/score-source'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ReportDownload } from '@/lib/client/files/report-download'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -64,7 +65,10 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)
-  const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', useNextUpdate(card)] as const]
+  const details = [
+    { name: t('yourScore'), value: formatNumber(score) },
+    { name: t('nextUpdate'), value: useNextUpdate(card) },
+  ]
   return (
     <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
       <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
@@ -76,16 +80,10 @@ function PointsDifference({ card, score }: PointsDifferenceProps) {
         {scoreFactors ? <FactorsLink card={card} /> : null}
         <ReportDownload text="score" variant="text" />
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {figures.map(([name, value]) =>
-          value === undefined ? null : (
-            <div key={name} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-muted">{t(name)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <DescriptionList
+        details={details}
+        className="flex flex-wrap gap-x-6 gap-y-1 text-sm *:flex *:flex-wrap *:gap-x-2"
+      />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { accountFields } from '@/lib/contract/report-fields'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
-import { DescriptionList, useBureauValues } from '../report-section'
+import { ReportDetails, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 import { PaymentGrid } from './payment-grid'
 
@@ -19,7 +19,7 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   ] as const
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3 print:block print:p-0 print:space-y-3">
-      <DescriptionList details={useAccountDetails(account)} />
+      <ReportDetails details={useAccountDetails(account)} />
       <div className="flex flex-col gap-2 print:block print:space-y-1">
         <h4 className="font-semibold">{t('paymentHistory')}</h4>
         {paymentHistory.length > 0 ? (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
 import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
@@ -106,18 +107,14 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
   return (
     <li className="border-hairline border-b">
       <Disclosure summary={summary}>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
-          {otherColumns.map((column) => (
-            <div key={column}>
-              <dt className="text-ink-muted text-sm">
-                <GroupColumnTitle column={column} />
-              </dt>
-              <dd>
-                <GroupFigure figures={figures} column={column} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList
+          details={otherColumns.map((column) => ({
+            name: column,
+            title: <GroupColumnTitle column={column} />,
+            value: <GroupFigure figures={figures} column={column} />,
+          }))}
+          className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5"
+        />
       </Disclosure>
     </li>
   )

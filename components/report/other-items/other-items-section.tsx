@@ -9,7 +9,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { CollectionDetails, CourtRecord, ReportDetail, ReportedStatement } from '@/lib/contract/bff/report-details'
-import { DescriptionList, useBureauValues } from '../report-section'
+import { ReportDetails, useBureauValues } from '../report-section'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { InquiryList } from './inquiry-list'
 import { PersonalInformation } from './personal-information'
@@ -110,7 +110,7 @@ function Collection({ item }: { item: CollectionDetails }) {
   ]
   return (
     <>
-      <DescriptionList details={details} />
+      <ReportDetails details={details} />
       <p className="mt-2 max-w-prose">{tAdvice(item.advice)}</p>
     </>
   )
@@ -127,7 +127,7 @@ function PublicRecord({ item }: { item: CourtRecord }) {
     { name: t('assets'), value: money(item.asset) },
     { name: t('exempt'), value: money(item.exempt) },
   ]
-  return <DescriptionList details={details} />
+  return <ReportDetails details={details} />
 }
 
 function Statement({ item: { reportedDate, statement } }: { item: ReportedStatement }) {

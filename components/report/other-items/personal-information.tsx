@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Subject } from '@/lib/contract/bureau/subject'
-import { DescriptionList, useBureauValues } from '../report-section'
+import { ReportDetails, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 
 const noSubject: Subject = { names: [], addresses: [], phones: [], employment: [] }
@@ -19,7 +19,7 @@ export function PersonalInformation({ subject = noSubject }: { subject: Subject 
     { name: t('identifier'), value: text(subject.maskedIdentifier) },
   ]
   if (details.every(({ value }) => value === undefined)) return <p className="text-ink-muted">{t('none')}</p>
-  return <DescriptionList details={details} long />
+  return <ReportDetails details={details} long />
 }
 
 type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }

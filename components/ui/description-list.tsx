@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type DescriptionListProps = {
+  /** A detail without a value is left out; `title` is its name with a mark or a definition. */
+  details: readonly { readonly name: string; readonly title?: ReactNode; readonly value: ReactNode }[]
+  className: string
+}
+
+/** Small names with their values. */
+export function DescriptionList({ details, className }: DescriptionListProps) {
+  const shown = details.filter(({ value }) => value !== undefined)
+  return (
+    <dl className={className}>
+      {shown.map(({ name, title = name, value }) => (
+        <div key={name}>
+          <dt className="text-ink-muted text-sm">{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
