@@ -56,11 +56,7 @@ function Warning({ onRead }: { onRead: () => void }) {
 function DataRetention() {
   const t = useTranslations('account.closeAccount.warning')
   const { hostName: host } = usePageContext()
-  const privacy = (text: ReactNode) => (
-    <ExternalLink href={pathOf('privacyPolicy')} className="text-link underline underline-offset-4 hover:decoration-2">
-      {text}
-    </ExternalLink>
-  )
+  const privacy = (text: ReactNode) => <ExternalLink href={pathOf('privacyPolicy')}>{text}</ExternalLink>
   return (
     <section aria-labelledby="retention" className="flex flex-col gap-3">
       <h2 id="retention" className="text-lg">

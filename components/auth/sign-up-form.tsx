@@ -103,11 +103,7 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
 /** The documents open in a new tab, so that no input is lost. The paragraphs are those of `consentParagraphs`. */
 function SignUpConsents() {
   const t = useTranslations('auth.signUp')
-  const linkTo = (route: RouteName) => (text: ReactNode) => (
-    <ExternalLink href={pathOf(route)} className="text-link underline underline-offset-4 hover:decoration-2">
-      {text}
-    </ExternalLink>
-  )
+  const linkTo = (route: RouteName) => (text: ReactNode) => <ExternalLink href={pathOf(route)}>{text}</ExternalLink>
   return (
     <div className="flex flex-col gap-3 text-ink-muted text-sm">
       <p data-consent="terms">{t.rich('notice', { terms: linkTo('termsOfUse'), privacy: linkTo('privacyPolicy') })}</p>

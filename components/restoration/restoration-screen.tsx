@@ -74,14 +74,15 @@ function Steps({ title, heading: Heading, children }: { title: string; heading: 
   )
 }
 
-const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
-
 /** The links in the texts; a page of a bureau by its name and the bureau's code, as in `freezeEFX`. */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
-  freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
+  freeReports: (text) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,
   phone: () => (
-    <a href={phoneHref(freeReports.phone)} className={`whitespace-nowrap ${linkClass}`}>
+    <a
+      href={phoneHref(freeReports.phone)}
+      className="whitespace-nowrap text-link underline underline-offset-4 hover:decoration-2"
+    >
       {freeReports.phone}
     </a>
   ),
@@ -89,16 +90,12 @@ const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
     bureauContacts.flatMap(({ provider, label, pages }) =>
       Object.entries(pages).map(([page, href]) => [
         `${page}${provider}`,
-        () => <SiteLink href={href}>{label}</SiteLink>,
+        () => <ExternalLink href={href}>{label}</ExternalLink>,
       ]),
     ),
   ),
 }
 
 function IdentityTheftLink({ children }: { children: ReactNode }) {
-  return <SiteLink href={identityTheftUrlOf(useLocale())}>{children}</SiteLink>
-}
-
-function SiteLink(props: { href: string; children: ReactNode }) {
-  return <ExternalLink {...props} className={linkClass} />
+  return <ExternalLink href={identityTheftUrlOf(useLocale())}>{children}</ExternalLink>
 }

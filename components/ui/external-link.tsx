@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 
+const inText = 'text-link underline underline-offset-4 hover:decoration-2'
+
 /** A link that opens and announces a new tab: other sites refuse to be framed. The page it opens cannot reach this one. */
-export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
+export function ExternalLink({ children, className = inText, ...rest }: ComponentProps<'a'>) {
   const t = useTranslations('app')
   return (
-    <a {...rest} target="_blank" rel="noopener">
+    <a {...rest} className={className} target="_blank" rel="noopener">
       {children}
       <span className="sr-only"> {t('newTab')}</span>
     </a>
