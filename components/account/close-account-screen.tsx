@@ -5,6 +5,7 @@ import { type ReactNode, useReducer } from 'react'
 import { useChangeAnswers } from '@/components/credit/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
+import { TitledSection } from '@/components/ui/section'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { forgetSession } from '@/lib/client/session/use-sign-out'
@@ -58,10 +59,7 @@ function DataRetention() {
   const { hostName: host } = usePageContext()
   const privacy = (text: ReactNode) => <ExternalLink href={pathOf('privacyPolicy')}>{text}</ExternalLink>
   return (
-    <section aria-labelledby="retention" className="flex flex-col gap-3">
-      <h2 id="retention" className="text-lg">
-        {t('retention')}
-      </h2>
+    <TitledSection small title={t('retention')} className="gap-3">
       <dl className="flex flex-col gap-3">
         {(['creditData', 'account', 'bureaus'] as const).map((item) => (
           <div key={item}>
@@ -70,7 +68,7 @@ function DataRetention() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
+import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { SettingsSection } from './settings-rows'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
@@ -14,7 +14,7 @@ export function GivenConsents() {
   const { data } = useEndpointQuery(accountSettingsQuery)
   if (!data || data.consents.length === 0) return null
   return (
-    <SettingsSection name="consents" title={t('title')}>
+    <TitledSection small title={t('title')}>
       <ul className="border-hairline border-t">
         {data.consents.map((consent) => (
           <li key={consent.kind} className="border-hairline border-b py-1">
@@ -22,7 +22,7 @@ export function GivenConsents() {
           </li>
         ))}
       </ul>
-    </SettingsSection>
+    </TitledSection>
   )
 }
 

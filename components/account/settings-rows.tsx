@@ -16,18 +16,6 @@ const links = {
   data: ['termsOfUse', 'privacyPolicy'],
 } as const
 
-export function SettingsSection({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  const heading = `settings-${name}`
-  return (
-    <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <h2 id={heading} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 export function SettingsLinks({ group, children }: { group: keyof typeof links; children?: ReactNode }) {
   const t = useTranslations('account.settings.links')
   return (

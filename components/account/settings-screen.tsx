@@ -4,11 +4,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
+import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
-import { ForgetAnswers, SettingsLinks, SettingsSection, SignOutEverywhere } from './settings-rows'
+import { ForgetAnswers, SettingsLinks, SignOutEverywhere } from './settings-rows'
 
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
@@ -21,35 +22,35 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
       <h1 className="text-2xl">{t('title')}</h1>
       <div className="grid max-w-prose gap-x-16 gap-y-10 lg:max-w-none lg:grid-cols-2">
         <div className="flex flex-col gap-10">
-          <SettingsSection name="details" title={t('groups.details')}>
+          <TitledSection small title={t('groups.details')}>
             {details}
-          </SettingsSection>
-          <SettingsSection name="signIn" title={t('groups.signIn')}>
+          </TitledSection>
+          <TitledSection small title={t('groups.signIn')}>
             <SettingsLinks group="signIn">
               <SignOutEverywhere />
             </SettingsLinks>
-          </SettingsSection>
-          <SettingsSection name="messages" title={t('groups.messages')}>
+          </TitledSection>
+          <TitledSection small title={t('groups.messages')}>
             <SettingsLinks group="messages" />
-          </SettingsSection>
-          <SettingsSection name="language" title={t('groups.language')}>
+          </TitledSection>
+          <TitledSection small title={t('groups.language')}>
             {language}
-          </SettingsSection>
+          </TitledSection>
         </div>
         <div className="flex flex-col gap-10">
           {consents}
-          <SettingsSection name="data" title={t('groups.data')}>
+          <TitledSection small title={t('groups.data')}>
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
             <SettingsLinks group="data">
               <ForgetAnswers />
             </SettingsLinks>
-          </SettingsSection>
-          <SettingsSection name="account" title={t('groups.account')}>
+          </TitledSection>
+          <TitledSection small title={t('groups.account')}>
             <p className="max-w-prose text-ink-muted">{t('close')}</p>
             <Link href={pathOf('closeAccount')} className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}>
               {t('links.closeAccount.title')}
             </Link>
-          </SettingsSection>
+          </TitledSection>
         </div>
       </div>
     </div>

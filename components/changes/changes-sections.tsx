@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import type { Features } from '@/lib/domain/config/branding'
@@ -21,11 +22,8 @@ export function comingUpSection(section: RenderSection, { reports }: Features): 
 function ChangesSection({ children }: { children: ReactNode }) {
   const t = useTranslations('changes')
   return (
-    <section id="changes" aria-labelledby="changes-heading" className="flex scroll-mt-4 flex-col gap-4">
-      <h2 id="changes-heading" className="text-xl">
-        {t('heading')}
-      </h2>
+    <TitledSection id="changes" title={t('heading')} className="scroll-mt-4 gap-4">
       {children}
-    </section>
+    </TitledSection>
   )
 }

@@ -6,20 +6,20 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from './button/button'
 import { Busy } from './loading/skeleton'
 
-type TitledSectionProps = { title: string; className?: string; children: ReactNode }
+type TitledSectionProps = { id?: string; title: string; small?: boolean; className?: string; children: ReactNode }
 
 /** A section below the heading that names it. */
-export function TitledSection({ title, className = 'gap-4', children }: TitledSectionProps) {
+export function TitledSection({ id, title, small, className = small ? 'gap-2' : 'gap-4', children }: TitledSectionProps) {
   return (
-    <section aria-label={title} className={`flex flex-col ${className}`}>
-      <h2 className="text-xl">{title}</h2>
+    <section id={id} aria-label={title} className={`flex flex-col ${className}`}>
+      <h2 className={small ? 'text-lg' : 'text-xl'}>{title}</h2>
       {children}
     </section>
   )
 }
 
 /** A section of one line between a title and a link; phones have its sentence below. */
-export function LineSection({ title, children }: Omit<TitledSectionProps, 'className'>) {
+export function LineSection({ title, children }: Pick<TitledSectionProps, 'title' | 'children'>) {
   return (
     <section
       aria-label={title}
