@@ -9,7 +9,13 @@ import { Busy } from './loading/skeleton'
 type TitledSectionProps = { id?: string; title: string; small?: boolean; className?: string; children: ReactNode }
 
 /** A section below the heading that names it. */
-export function TitledSection({ id, title, small, className = small ? 'gap-2' : 'gap-4', children }: TitledSectionProps) {
+export function TitledSection({
+  id,
+  title,
+  small,
+  className = small ? 'gap-2' : 'gap-4',
+  children,
+}: TitledSectionProps) {
   return (
     <section id={id} aria-label={title} className={`flex flex-col ${className}`}>
       <h2 className={small ? 'text-lg' : 'text-xl'}>{title}</h2>

@@ -4,14 +4,16 @@ import { changesSection, comingUpSection } from '@/components/changes/changes-se
 import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
 import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
 import { HostLink } from '@/components/credit/host-link'
+import { ScreenLink } from '@/components/credit/screen-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-sections'
-import { ReadyTeaser } from '@/components/ready/ready-teaser'
 import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { FeatureLinks } from '@/components/shell/navigation/page-links'
+import { LineSection } from '@/components/ui/section'
 import { LastVisit } from '@/components/visits/last-visit'
 import type { PageSection } from '@/lib/client/api/queries'
 import { isPartHidden } from '@/lib/domain/config/branding'
+import { pathOf } from '@/lib/routes'
 
 const texts = {
   of: [
@@ -41,7 +43,11 @@ const { generateMetadata, Page } = definePage('dashboard', texts, async ({ secti
           <div className="border-hairline border-b empty:hidden">
             {features.reports ? section(coach) : null}
             {section(comparison)}
-            {isReadyShown ? <ReadyTeaser title={t('heading')} open={t('open')} /> : null}
+            {isReadyShown ? (
+              <LineSection title={t('heading')}>
+                <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
+              </LineSection>
+            ) : null}
           </div>
         }
       />
