@@ -8,7 +8,7 @@ import { useFindings } from '@/components/credit/use-findings'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import { SegmentedTabs } from '@/components/ui/tabs'
+import { SegmentedTabList } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsHidden } from '@/lib/client/page/page-context'
 import { reportSummaryQuery } from '@/lib/contract/bff/queries'
@@ -25,56 +25,55 @@ type ReportSections = { checkUp: ReactNode; rating: ReactNode | undefined; accou
 
 type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNode }
 
+const panelId = 'shown-report'
+
 /** The report, with one tab per bureau; the address names the open one. */
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
-  const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   const query = useEndpointQuery(reportSummaryQuery)
-  const { provider, select } = useShownBureau(query.data)
-  const content = <ProviderReport {...sections} />
+  const { provider: value, shown, select } = useShownBureau(query.data)
+  const tabs = query.data?.map(({ provider, label }) => ({ value: provider, label })) ?? []
+  const panel = tabs.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
   return (
-    <QueryContent
-      query={query}
-      failed={t('cannotFetch')}
-      heading={heading}
-      skeleton={<ReportSkeleton level={Heading} />}
-    >
-      {(summaries) => (
-        <div className="flex flex-col gap-12 print:block print:space-y-6">
-          {summaries.length === 0 ? (
-            <div className="flex max-w-prose flex-col gap-3">
-              {heading}
-              <p>{t('empty')}</p>
-              <p className="text-ink-muted">{t('emptyNote')}</p>
-            </div>
-          ) : (
-            <SegmentedTabs
-              heading={t('heading')}
-              level={Heading}
-              tabListLabel={t('pager')}
-              tabs={summaries.map((report) => ({
-                value: report.provider,
-                label: report.label,
-                content: <ShownReportContext value={report}>{content}</ShownReportContext>,
-              }))}
-              value={provider}
-              onValueChange={select}
-            />
-          )}
-          {rights}
-        </div>
-      )}
-    </QueryContent>
+    <div className={reportClass}>
+      <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:mb-4">
+        <Heading className="text-2xl">{t('heading')}</Heading>
+        {tabs.length > 1 ? (
+          <SegmentedTabList label={t('pager')} {...{ tabs, value }} onValueChange={select} controls={panelId} />
+        ) : null}
+      </div>
+      <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReportSkeleton />}>
+        {() => (
+          <>
+            {shown ? (
+              <div key={value} id={panelId} {...panel} className={reportClass}>
+                <ShownReportContext value={shown}>
+                  <ProviderReport {...sections} />
+                </ShownReportContext>
+              </div>
+            ) : (
+              <div className="flex max-w-prose flex-col gap-3">
+                <p>{t('empty')}</p>
+                <p className="text-ink-muted">{t('emptyNote')}</p>
+              </div>
+            )}
+            {rights}
+          </>
+        )}
+      </QueryContent>
+    </div>
   )
 }
 
-/** At least as high as a screen. */
-export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
+const reportClass = 'flex flex-col gap-12 print:block print:space-y-6'
+
+/** At least as high as a screen; with a level it has the heading too. */
+export function ReportSkeleton({ level: Heading }: { level?: 'h1' | 'h2' }) {
   const t = useTranslations('report')
   return (
-    <div className="flex flex-col gap-12">
-      <Heading className="text-2xl">{t('heading')}</Heading>
-      <SkeletonLines className="-mt-6 gap-3" widths={['w-32', 'w-40', 'w-40']} />
+    <div className={reportClass}>
+      {Heading ? <Heading className="-mb-6 text-2xl">{t('heading')}</Heading> : null}
+      <SkeletonLines className="gap-3" widths={['w-32', 'w-40', 'w-40']} />
       <RatingSkeleton />
       <AccountListsSkeleton />
       <AccountListsSkeleton />

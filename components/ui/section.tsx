@@ -41,7 +41,6 @@ type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   failed: string
   skeleton: ReactNode
-  heading?: ReactNode
   /** Where a section of the report `alone` failed, the page has one notice, and hides all that need it at least `partly`. */
   ofReport?: 'alone' | 'partly'
   children: (data: Data) => ReactNode
@@ -67,11 +66,10 @@ function ContentMark() {
   return null
 }
 
-function LoadError({ query, failed, heading, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
+function LoadError({ query, failed, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
     <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">
-      {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {failed}

@@ -4,10 +4,10 @@ import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
 type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
-type TabPanels = readonly (Segment & { readonly content: ReactNode })[]
+type TabsProps = { label: string; tabs: readonly (Segment & { readonly content: ReactNode })[] }
 
 /** Text tabs, the first one open; arrow keys move between them. */
-export function Tabs({ label, tabs }: { label: string; tabs: TabPanels }) {
+export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Radix.Root defaultValue={tabs[0]?.value}>
       <div className="border-hairline border-b">
@@ -36,66 +36,34 @@ export function Tabs({ label, tabs }: { label: string; tabs: TabPanels }) {
   )
 }
 
-type TabState = { value: string; onValueChange: (value: string) => void }
-
-type SegmentedTabsProps = TabState & {
-  heading: string
-  level?: 'h1' | 'h2'
-  tabListLabel: string
-  tabs: TabPanels
+type SegmentedTabListProps = {
+  label: string
+  tabs: readonly Segment[]
+  value: string
+  onValueChange: (value: string) => void
+  controls: string
 }
 
-/** A heading with a segmented control of the tabs; a single tab has none. Arrow keys move between the tabs. */
-export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ...state }: SegmentedTabsProps) {
-  return (
-    <Radix.Root {...state} className="flex flex-col gap-12 print:block">
-      <div className="-mb-6 flex print:mb-4 flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <Heading className="text-2xl">{heading}</Heading>
-        {tabs.length > 1 ? <Segments label={tabListLabel} tabs={tabs} /> : null}
-      </div>
-      {tabs.map(({ value, content }) => (
-        <Radix.Content
-          key={value}
-          value={value}
-          tabIndex={-1}
-          className="flex flex-col gap-12 data-[state=inactive]:hidden print:space-y-6 print:data-[state=active]:block"
-        >
-          {content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
-  )
-}
-
-/** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`. */
-export function SegmentedTabList({ value, onValueChange, ...segments }: TabState & Required<SegmentsProps>) {
+/** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`; arrow keys move between them. */
+export function SegmentedTabList({ label, tabs, value, onValueChange, controls }: SegmentedTabListProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Segments {...segments} />
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            aria-controls={controls}
+            className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
+          >
+            {tab.label}
+            {tab.detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {tab.detail}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
     </Radix.Root>
-  )
-}
-
-type SegmentsProps = { label: string; tabs: readonly Segment[]; controls?: string }
-
-function Segments({ label, tabs, controls }: SegmentsProps) {
-  const panel = controls === undefined ? {} : { 'aria-controls': controls }
-  return (
-    <Radix.List
-      aria-label={label}
-      className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"
-    >
-      {tabs.map(({ value, label: name, detail }) => (
-        <Radix.Trigger
-          key={value}
-          value={value}
-          {...panel}
-          className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
-        >
-          {name}
-          {detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {detail}</span>}
-        </Radix.Trigger>
-      ))}
-    </Radix.List>
   )
 }
