@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { Switch } from '@/components/ui/form/switch'
 import { Skeleton } from '@/components/ui/loading/skeleton'
@@ -42,20 +42,21 @@ export function NotificationSwitches() {
       failed={t('notLoaded')}
       skeleton={<Skeleton className="h-48 w-full" />}
     >
-      {(settings) => <Switches on={settings} />}
+      {(settings) => <Switches saved={settings} />}
     </QueryContent>
   )
 }
 
-function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }) {
+function Switches({ saved }: { saved: Readonly<Record<NotificationChannel, boolean>> }) {
   const t = useTranslations('account.notifications')
   const reasons = useTranslations('account.reasons')
-  const { failed, change } = useNotificationSettings()
+  const { failed, pending, change } = useNotificationSettings()
   const { hostName: host } = usePageContext()
   return (
     <div className="divide-y divide-hairline border-hairline border-y">
       {channels.map((channel) => {
         const reason = failed[channel]
+        const isOn = pending.findLast((one) => one.channel === channel)?.on ?? saved[channel]
         return (
           <Switch
             key={channel}
@@ -68,7 +69,7 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
               </>
             }
             texts={{ on: t('on'), off: t('off') }}
-            checked={on[channel]}
+            checked={isOn}
             onChange={(checked) => change({ channel, on: checked })}
             error={reason ? <FormMessage>{`${t('notSaved')} ${reasons(reason)}`}</FormMessage> : undefined}
           />
@@ -80,42 +81,30 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
 
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
-/** Saves each change at once, in sequence, and reverts it on failure; a response does not touch what is still pending. R7.7. */
+/** Saves each change at once, in sequence. Pending changes are shown above what is saved, so that a failed one is reverted. R7.7. */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery(accountSettingsQuery)
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
-  const pendingChanges = useRef<readonly NotificationChange[]>([])
-
-  function setChannel({ channel, on }: NotificationChange) {
-    queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, [channel]: on })
-  }
-
+  const [pending, setPending] = useState<readonly NotificationChange[]>([])
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
-    // Read when the mutation runs: a value that was reverted in the meantime must not be sent.
-    mutationFn: () => {
+    // Reads what is saved when the mutation runs: a change that failed in the meantime must not be sent.
+    mutationFn: ({ channel, on }: NotificationChange) => {
       const { emailMsg = false, smsMsg = false } = queryClient.getQueryData(queryKey) ?? {}
-      return callApi(changeNotificationsRoute, { emailMsg, smsMsg })
+      return callApi(changeNotificationsRoute, { emailMsg, smsMsg, [channel]: on })
     },
-    onMutate: async (change: NotificationChange) => {
-      pendingChanges.current = [...pendingChanges.current, change]
+    onMutate: async (change) => {
+      setPending((before) => [...before, change])
       setFailed(({ [change.channel]: _reason, ...others }) => others)
       await queryClient.cancelQueries({ queryKey })
-      setChannel(change)
     },
-    onSuccess: (updated, saved) => {
-      queryClient.setQueryData(queryKey, updated)
-      for (const change of pendingChanges.current) if (change !== saved) setChannel(change)
-    },
-    onError: (error, change) => {
-      setChannel({ ...change, on: !change.on })
+    onSuccess: (updated) => queryClient.setQueryData(queryKey, updated),
+    onError: (error, { channel }) => {
       const outcome = mapFormError(errorStatusOf(error), notificationErrors)
-      setFailed((before) => ({ ...before, [change.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
+      setFailed((before) => ({ ...before, [channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
     },
-    onSettled: (_updated, _error, change) => {
-      pendingChanges.current = pendingChanges.current.filter((pending) => pending !== change)
-    },
+    onSettled: (_updated, _error, change) => setPending((before) => before.filter((one) => one !== change)),
   })
-  return { failed, change: mutate }
+  return { failed, pending, change: mutate }
 }
