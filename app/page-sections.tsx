@@ -12,22 +12,19 @@ import type { RequestContext } from '@/lib/server/http/define-handler'
 import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
 
-type PageTexts = Omit<ComponentProps<typeof MessagesProvider>, 'children'>
 type PageParts = {
   readonly section: RenderSection
   readonly features: Features
   readonly pageContext: PageContext
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
 }
-type PageProps = { readonly searchParams: Promise<PageParts['parameters']> }
-
 /** A page that only a session which may open `route` sees: its title, and its content with the texts for the browser. */
 export function definePage(
   route: RouteName,
-  texts: PageTexts,
+  texts: Omit<ComponentProps<typeof MessagesProvider>, 'children'>,
   render: (parts: PageParts) => ReactNode | Promise<ReactNode>,
 ) {
-  async function Page({ searchParams }: PageProps) {
+  async function Page({ searchParams }: { readonly searchParams: Promise<PageParts['parameters']> }) {
     const { section, loadingStatus } = createPageSections(await requireRoute(route))
     const pageContext = await getPageContext()
     const features = featuresOf(pageContext.config.flags)

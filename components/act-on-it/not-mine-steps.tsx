@@ -10,10 +10,8 @@ import { type NotMineStep, type NotMineSubject, notMineSteps } from '@/lib/domai
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
 
-type NotMineStepsProps = { subject: NotMineSubject; onLeave: () => void }
-
 /** What the consumer can do about something that is not theirs: numbered, each step with its links. */
-export function NotMineSteps({ subject, onLeave }: NotMineStepsProps) {
+export function NotMineSteps({ subject, onLeave }: { subject: NotMineSubject; onLeave: () => void }) {
   const t = useTranslations('actOnIt')
   const { restoration } = useFeatures()
   const { standAlone } = usePageContext()

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/domain/formats/formats'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
-type AuthLayoutProps = { children: ReactNode; hasScoreNote?: boolean }
-
 /** The form, and the sidebar on wide screens. */
-export async function AuthLayout({ children, hasScoreNote = false }: AuthLayoutProps) {
+export async function AuthLayout({ children, hasScoreNote = false }: { children: ReactNode; hasScoreNote?: boolean }) {
   const t = await getTranslations('auth.sidebar')
   return (
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-16">

@@ -14,10 +14,8 @@ import { DisputeKitScreen } from './dispute-kit-screen'
 import { FindingItem } from './finding-item'
 import { useOpenKit } from './use-open-kit'
 
-type CheckUpScreenProps = { content: ReactNode; personal: ReactNode }
-
 /** What is worth checking in the reports, or the letters about one entry. `content` and `personal` are sections. */
-export function CheckUpScreen({ content, personal }: CheckUpScreenProps) {
+export function CheckUpScreen({ content, personal }: { content: ReactNode; personal: ReactNode }) {
   const { id } = useOpenKit()
   useFocusAfterKit(id)
   if (id) return <DisputeKitScreen key={id} id={id} />

@@ -2,10 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Branding } from '@/lib/contract/host/branding'
 
-type HostLinkProps = { link: Branding['nextStep']; hostName: string }
-
 /** A link of the host's own, named as such, in a new tab; nothing if the host has none. Contract, section 11, "Host entry". */
-export function HostLink({ link, hostName }: HostLinkProps) {
+export function HostLink({ link, hostName }: { link: Branding['nextStep']; hostName: string }) {
   const t = useTranslations('shell')
   if (!link) return null
   return (

@@ -66,10 +66,8 @@ function useFailure(state: MobileCodeState) {
     : { text: errorText('mobileNotVerified'), isFinal }
 }
 
-type MobileCodeFormProps = { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }
-
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
-function MobileCodeForm({ state, report }: MobileCodeFormProps) {
+function MobileCodeForm({ state, report }: { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
   const { error, key, mobile, passcode } = state

@@ -66,9 +66,7 @@ function Step({ amount, children }: { amount?: ReactNode; children: ReactNode })
   )
 }
 
-type StepAmountProps = { step: string; cards: readonly CoachCard[] }
-
-function StepAmount({ step, cards }: StepAmountProps) {
+function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[] }) {
   const t = useTranslations('planner')
   const implied = actionAmountOf(step, cards)
   const named = planAmountOf([step], cards)

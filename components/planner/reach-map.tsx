@@ -125,9 +125,7 @@ function Mark({ reach }: { reach: Reach }) {
   return <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
 }
 
-type FailureProps = Omit<ReturnType<typeof useReachPlans>, 'results'>
-
-function Failure({ failedCount, retryAt, retry }: FailureProps) {
+function Failure({ failedCount, retryAt, retry }: Omit<ReturnType<typeof useReachPlans>, 'results'>) {
   const t = useTranslations()
   const retryMessage = useRetryMessage()
   if (failedCount === 0) return null

@@ -6,10 +6,8 @@ import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { countMet, type ReadyStatement, shareAbove } from '@/lib/domain/ready/readiness'
 
-type ReadyProductProps = { name: string; statements: readonly ReadyStatement[] }
-
 /** How many of a product's points are met, and each point with its figure. */
-export function ReadyProduct({ name, statements }: ReadyProductProps) {
+export function ReadyProduct({ name, statements }: { name: string; statements: readonly ReadyStatement[] }) {
   const t = useTranslations('ready')
   const { unknown, ...counts } = countMet(statements)
   return (

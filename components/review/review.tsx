@@ -83,9 +83,7 @@ function RunHeading({ queue, position }: Run) {
   )
 }
 
-type NewEntriesProps = { queue: Run['queue']; answers: Answers['review']; since: number }
-
-function NewEntries({ queue, answers, since }: NewEntriesProps) {
+function NewEntries({ queue, answers, since }: { queue: Run['queue']; answers: Answers['review']; since: number }) {
   const t = useTranslations('review')
   const { formatDate } = dateFormatsOf(useLocale())
   const given = queue.map((entry) => answerOf(entry, answers))

@@ -22,9 +22,7 @@ export function AllReasonsSection() {
   )
 }
 
-type AllReasonsProps = SupportedReasons & { card: ScoreCardData }
-
-function AllReasons({ card, hurting, helping, quoted }: AllReasonsProps) {
+function AllReasons({ card, hurting, helping, quoted }: SupportedReasons & { card: ScoreCardData }) {
   const t = useTranslations('score')
   return (
     <div className="flex flex-col gap-8">

@@ -21,10 +21,8 @@ import { RatedGauge } from './score-gauge'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
-type ScoreSectionProps = { change: ReactNode; firstStep?: ReactNode }
-
 /** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. The first step needs no score. */
-export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
+export function ScoreSection({ change, firstStep }: { change: ReactNode; firstStep?: ReactNode }) {
   const t = useTranslations('score')
   const { label, query, card: shown } = useShownCard()
   const isPrinting = useIsPrinting()
@@ -59,9 +57,7 @@ export function ScoreSection({ change, firstStep }: ScoreSectionProps) {
   )
 }
 
-type PointsDifferenceProps = { card: ScoreCardData; score: number }
-
-function PointsDifference({ card, score }: PointsDifferenceProps) {
+function PointsDifference({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)

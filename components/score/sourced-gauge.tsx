@@ -21,7 +21,7 @@ export function ScoreGaugeSection() {
   )
 }
 
-function ScoreGauge(props: ScoreGaugeProps) {
+function ScoreGauge(props: { card: ScoreCardData; score: number }) {
   return (
     <div className="flex flex-col gap-2">
       <RatedGauge {...props} />
@@ -29,8 +29,6 @@ function ScoreGauge(props: ScoreGaugeProps) {
     </div>
   )
 }
-
-type ScoreGaugeProps = { card: ScoreCardData; score: number }
 
 /** The gauge of a new consumer's first score; nothing without a score. */
 export function FirstScore() {

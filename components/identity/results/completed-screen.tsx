@@ -10,10 +10,8 @@ import { reportClientError } from '@/lib/client/api/report-error'
 
 const autoCloseMs = 3000
 
-type CompletedScreenProps = { address?: string | undefined; refused?: boolean }
-
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
-export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
+export function CompletedScreen({ address, refused = false }: { address?: string | undefined; refused?: boolean }) {
   const t = useTranslations('identity.completed')
   useEffect(() => {
     // The redirectUrl must not stay in the address bar, the history or a referrer.

@@ -62,10 +62,8 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   )
 }
 
-type DayProps = { date: string; change: number | undefined; anchor: string | undefined }
-
 /** The date of a score; it links to what changed in the report, where the page says it. */
-function Day({ date, change, anchor }: DayProps) {
+function Day({ date, change, anchor }: { date: string; change: number | undefined; anchor: string | undefined }) {
   const t = useTranslations('score')
   if (anchor === undefined || change === undefined) return date
   return (

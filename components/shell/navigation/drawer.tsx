@@ -2,10 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { MenuList } from './menu-list'
 
-type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** The pages of the score, Settings, About, the documents and Sign Out. R2.34. */
-export function Drawer({ open, onOpenChange }: DrawerProps) {
+export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('shell')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')} placement="drawer">
