@@ -42,20 +42,12 @@ function Action({ action, supportPhone: phone, variant }: ActionProps) {
   const goBack = useGoBack()
   const close = useClose()
   const text = t(action.text, { phone, email: action.kind === 'link' && action.email ? action.email : '' })
-  if (action.kind === 'link') {
+  if (action.kind === 'link' || action.kind === 'callSupport')
     return (
-      <Link href={pathOf(action.to)} className={buttonClass(variant)}>
+      <Link href={action.kind === 'link' ? pathOf(action.to) : phoneHref(phone)} className={buttonClass(variant)}>
         {text}
       </Link>
     )
-  }
-  if (action.kind === 'callSupport') {
-    return (
-      <a href={phoneHref(phone)} className={buttonClass(variant)}>
-        {text}
-      </a>
-    )
-  }
   return (
     <Button variant={variant} onClick={action.kind === 'back' ? goBack : () => close(action.event)}>
       {text}
