@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCachedCards, useShownProvider } from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -106,18 +107,14 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })
-  const extremes = [['lowest', min] as const, ['highest', max] as const]
-  const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes
   return (
-    <dl
-      className={`flex flex-wrap gap-x-6 gap-y-1 max-sm:gap-x-3 max-sm:text-sm ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
-    >
-      {figures.map(([name, figure]) => (
-        <div key={name} className="flex gap-2">
-          <dt className="text-ink-muted">{t(name)}</dt>
-          <dd className="font-semibold">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      details={[
+        { name: t('latest'), value: withLatest ? latest : undefined },
+        { name: t('lowest'), value: min },
+        { name: t('highest'), value: max },
+      ]}
+      className={`flex flex-wrap gap-x-6 gap-y-1 *:flex *:gap-2 max-sm:gap-x-3 max-sm:text-sm sm:[&_dt]:text-base [&_dd]:font-semibold ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
+    />
   )
 }
