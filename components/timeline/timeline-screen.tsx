@@ -50,12 +50,10 @@ function BureauTimeline({ provider, label, date, entries: all, disputes: known }
       />
       <YearBars years={yearsOf(entries, date)} />
       {entries.length > 0 ? (
-        <TitledSection title={t('dates')} className="gap-2">
+        <TitledSection title={t('dates')} className="items-start gap-2">
           <TimelineTable entries={entries} date={date} label={label} eventsOf={eventsOf} />
           {events.length > 0 ? (
-            <div className="print:hidden">
-              <CalendarDownload load={() => ({ name: 'report-dates.ics', events })}>{t('saveAll')}</CalendarDownload>
-            </div>
+            <CalendarDownload load={() => ({ name: 'report-dates.ics', events })}>{t('saveAll')}</CalendarDownload>
           ) : null}
         </TitledSection>
       ) : null}

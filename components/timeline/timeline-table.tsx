@@ -105,9 +105,7 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
       <p>{t(`rule.${ruleTextOf(kind)}`, counted)}</p>
       {limit !== undefined && state !== 'overdue' ? <p>{t('limit', { date: formatDate(limit) })}</p> : null}
       {events.length > 0 ? (
-        <div className="print:hidden">
-          <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>{t('save')}</CalendarDownload>
-        </div>
+        <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>{t('save')}</CalendarDownload>
       ) : null}
     </div>
   )
