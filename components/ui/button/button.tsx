@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import { Spinner } from '../loading/busy-region'
 import { useIsHydrated } from '../use-is-hydrated'
