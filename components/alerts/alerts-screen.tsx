@@ -25,9 +25,5 @@ export function AlertsPreview({ section, level: Heading = 'h2' }: { section: Ren
 
 /** The heading needs the latest score too, for the bureau. */
 function titleSection(section: RenderSection) {
-  return section({
-    name: 'alertsTitle',
-    skeleton: <TitleSkeleton />,
-    children: <MonitoringTitle />,
-  })
+  return section({ name: 'alertsTitle', skeleton: <TitleSkeleton />, children: <MonitoringTitle /> })
 }

@@ -92,18 +92,10 @@ const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, child
 const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
 const reasons: PageSection = { name: 'reasons', skeleton: <ReasonsSkeleton />, children: <FirstReasons /> }
 const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
-const firstStep: PageSection = {
-  name: 'firstStep',
-  skeleton: <FirstStepSkeleton />,
-  children: <FirstStepSection />,
-}
+const firstStep: PageSection = { name: 'firstStep', skeleton: <FirstStepSkeleton />, children: <FirstStepSection /> }
 const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />, children: <PointsChange /> }
 const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
-const inquiries: PageSection = {
-  name: 'inquiries',
-  skeleton: <InquiriesSkeleton />,
-  children: <InquiriesFigure />,
-}
+const inquiries: PageSection = { name: 'inquiries', skeleton: <InquiriesSkeleton />, children: <InquiriesFigure /> }
 
 /** `hide`: the parts that the host hides. */
 export function scoreSections(section: RenderSection, features: Features, hide: readonly HideablePart[] = []) {
