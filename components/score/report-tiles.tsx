@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownProvider } from '@/components/credit/use-shown-bureau'
-import { Busy, Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -30,18 +30,14 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const query = useEndpointQuery(reportTilesQuery)
   const { label, shown } = useShownProvider(query.data)
-  if (query.isPending)
-    return (
-      <Busy>
-        <TilesSkeleton />
-      </Busy>
-    )
   return (
-    <TitledSection title={t('tiles', { provider: label })} className="gap-3">
-      <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={null} ofReport="alone">
-        {() => (shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>)}
-      </QueryContent>
-    </TitledSection>
+    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<TilesSkeleton />} ofReport="alone">
+      {() => (
+        <TitledSection title={t('tiles', { provider: label })} className="gap-3">
+          {shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>}
+        </TitledSection>
+      )}
+    </QueryContent>
   )
 }
 
