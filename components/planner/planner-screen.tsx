@@ -3,6 +3,11 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
+import type { RenderSection } from '@/lib/client/api/queries'
+import { planQuery } from '@/lib/contract/bff/queries'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import { LazySimulator } from './lazy-simulator'
+import { SimulatorSkeleton } from './simulator-skeleton'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
@@ -21,8 +26,29 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   )
 }
 
-/** The simulator as a section of the score page. */
-export function SimulatorCard({ simulator }: { simulator: ReactNode }) {
+type SimulatorOptions = {
+  /** The one in the address, if the page knows it. */
+  target?: PlannerTarget
+  isBrief?: boolean
+  /** On the page of the planner. */
+  hasMap?: boolean
+}
+
+export function simulatorSection(section: RenderSection, { target, hasMap, isBrief }: SimulatorOptions = {}) {
+  return section({
+    name: 'simulator',
+    queries: [planQuery(target ?? defaultTarget)],
+    skeleton: <SimulatorSkeleton target={target} hasMap={hasMap} />,
+    children: <LazySimulator isBrief={isBrief} hasMap={hasMap} />,
+  })
+}
+
+/** The section of the score page; nothing if the host has disabled score-up. */
+export function simulatorCard(section: RenderSection, { scoreUp }: { scoreUp: boolean }): ReactNode {
+  return scoreUp ? <SimulatorCard simulator={simulatorSection(section, { isBrief: true })} /> : null
+}
+
+function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
     <Card aria-label={t('simulator')} className="flex flex-col gap-2 sm:gap-4 print:hidden">

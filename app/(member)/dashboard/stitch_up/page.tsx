@@ -1,7 +1,6 @@
 import { definePage } from '@/app/page-sections'
 import { CoachTeaser } from '@/components/coach/coach-teaser'
-import { PlannerScreen } from '@/components/planner/planner-screen'
-import { simulatorSection } from '@/components/planner/planner-sections'
+import { PlannerScreen, simulatorSection } from '@/components/planner/planner-screen'
 import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
