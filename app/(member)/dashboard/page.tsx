@@ -19,8 +19,7 @@ const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
     ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser'] as const),
-    ...(['factors', 'utilization'] as const),
-    ...(['collectionAdvice'] as const),
+    ...(['factors', 'utilization', 'collectionAdvice'] as const),
   ],
 }
 

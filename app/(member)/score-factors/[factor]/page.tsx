@@ -12,6 +12,11 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { pathOf } from '@/lib/routes'
 import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
+const texts = {
+  of: ['score', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'bureauCodes', 'utilization', 'collectionAdvice'],
+  terms: factorTerms,
+} as const
+
 type FactorPageProps = { params: Promise<{ factor: string }> }
 
 export async function generateMetadata({ params }: FactorPageProps) {
@@ -27,19 +32,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const features = featuresOf(config.flags)
   const t = await getTranslations('factors')
   return (
-    <MessagesProvider
-      of={[
-        'score',
-        'firstStep',
-        'alertTitles',
-        'factors',
-        'factorPages',
-        'bureauCodes',
-        'utilization',
-        'collectionAdvice',
-      ]}
-      terms={factorTerms}
-    >
+    <MessagesProvider {...texts}>
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
