@@ -5,17 +5,12 @@ import { LazyDisclosure } from '@/components/ui/disclosure'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/timeline'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
 import { checkDayOf, groupsOf } from '@/lib/domain/timeline/overview'
 
-type TimelineTableProps = {
-  readonly entries: readonly TimelineEntry[]
-  readonly date: number
-  readonly label: string
-  readonly eventsOf: EventsOf
-}
+type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> & { readonly eventsOf: EventsOf }
 
 /** Every entry by year; the rule behind its date opens below its name, and is open in print. */
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
@@ -83,10 +78,8 @@ function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number 
   return basis === 'atLatest' ? t('when.atLatest', { month }) : month
 }
 
-type DateReasonsProps = {
+type DateReasonsProps = Pick<TimelineOfBureau, 'date' | 'label'> & {
   readonly entry: TimelineEntry
-  readonly date: number
-  readonly label: string
   readonly events: readonly CalendarEvent[]
 }
 

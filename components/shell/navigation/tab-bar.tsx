@@ -73,14 +73,7 @@ const tabClass =
 const barClass =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm data-current:border-accent-line data-current:text-ink'
 
-type NavLinkProps = {
-  href: string
-  isCurrent: boolean
-  isScreen: boolean
-  unreadCount: number
-  text: string
-  icon?: LucideIcon
-}
+type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & { text: string; icon?: LucideIcon }
 
 const mostShown = 99
 
