@@ -6,7 +6,7 @@ import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { AlertsPreview, AlertsScreen } from './alerts-screen'
+import { alertsPreview, alertsScreen } from './alerts-screen'
 
 const respondWith = mockResponses()
 
@@ -32,14 +32,14 @@ test.each([
   ['Monitoring', ['EFX', 'TU']],
 ] as const)('the heading is %s for alerts from %j', async (title, providers) => {
   respondWith({ '/api/alerts': alertsOf(...providers) })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findByText('Alert 0')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
 test('an outage shows its message and a retry button; an empty list shows its own message', async () => {
   respondWith({ '/api/alerts': 503 })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
   respondWith({ '/api/alerts': [] })
   await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
@@ -48,7 +48,7 @@ test('an outage shows its message and a retry button; an empty list shows its ow
 
 test('alerts from several bureaus can be filtered by bureau', async () => {
   respondWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.selectOptions(await screen.findByLabelText(texts.filterProvider), 'TU')
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
@@ -56,7 +56,7 @@ test('alerts from several bureaus can be filtered by bureau', async () => {
 
 test('thousands of alerts are shown in pages of fifty, and all of them are printed', async () => {
   respondWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(50)
   await userEvent.click(screen.getByRole('button', { name: texts.next }))
@@ -77,7 +77,7 @@ test('a row shows the date, the bureau and the severity in words', async () => {
       { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), kind: kind('information') },
     ],
   })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     // The heading of its group says "Act now".
@@ -95,7 +95,7 @@ test('what to act on now comes first, then the alerts of this week, then the ear
       { ...item, id: 'c', title: 'Urgent', date: 1e10, kind: kind('actNow', { mayBeFraud: true }) },
     ],
   })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     texts.groups.actNow,
@@ -106,7 +106,7 @@ test('what to act on now comes first, then the alerts of this week, then the ear
 
 test('an alert that may be fraud is asked about, however old it is', async () => {
   respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) }] })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.click(await screen.findByText(title))
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
 })
@@ -119,7 +119,7 @@ test('small moves of balances are one line a quarter, which opens', async () => 
       { ...move, id: 'b', date: Date.UTC(2026, 3, 10), description: '$30 less.' },
     ],
   })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.click(await screen.findByText('2 balances moved a little from April 2026 to May 2026'))
   expect(screen.getByText('$20 more.')).toBeTruthy()
   expect(screen.getByText('$30 less.')).toBeTruthy()
@@ -127,7 +127,7 @@ test('small moves of balances are one line a quarter, which opens', async () => 
 
 test('new alerts are unread until they are opened or all marked as read', async () => {
   respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX'), '/api/new-alerts': { ids: ['a0', 'a1'] } })
-  render(<AlertsScreen section={renderSection} />, { wrapper: TestProviders })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('2 unread')).toBeTruthy()
   expect(screen.getAllByText(texts.unread)).toHaveLength(2)
   await userEvent.click(screen.getByText('Alert 0'))
@@ -139,7 +139,7 @@ test('new alerts are unread until they are opened or all marked as read', async 
 
 test('the preview shows the first four', async () => {
   respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX', 'EFX', 'EFX') })
-  render(<AlertsPreview section={renderSection} />, { wrapper: TestProviders })
+  render(alertsPreview(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('Alert 3')).toBeTruthy()
   expect(screen.queryByText('Alert 4')).toBeNull()
   expect(screen.getByRole('link', { name: texts.viewAll }).getAttribute('href')).toBe('/dashboard/monitor')

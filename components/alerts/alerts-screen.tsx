@@ -2,7 +2,7 @@ import type { RenderSection } from '@/lib/client/api/queries'
 import { AlertListSkeleton, AlertsContent, AlertsSkeleton, MonitoringTitle, TitleSkeleton } from './alerts-content'
 
 /** All alerts: those to act on now first, then the newest. */
-export function AlertsScreen({ section }: { section: RenderSection }) {
+export function alertsScreen(section: RenderSection) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{titleSection(section)}</h1>
@@ -12,7 +12,7 @@ export function AlertsScreen({ section }: { section: RenderSection }) {
 }
 
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
-export function AlertsPreview({ section, level: Heading = 'h2' }: { section: RenderSection; level?: 'h1' | 'h2' }) {
+export function alertsPreview(section: RenderSection, Heading: 'h1' | 'h2' = 'h2') {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">

@@ -10,7 +10,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { AlertTeaser } from './alert-teaser'
-import { AlertsScreen } from './alerts-screen'
+import { alertsScreen } from './alerts-screen'
 
 const respondWith = mockResponses()
 
@@ -51,7 +51,7 @@ function WithSteps({ children }: { children: ReactNode }) {
 
 async function openAlert(wrapper = WithSteps, title = 'New account opened') {
   cleanup()
-  render(<AlertsScreen section={renderSection} />, { wrapper })
+  render(alertsScreen(renderSection), { wrapper })
   await userEvent.click(await screen.findByText(title))
 }
 
@@ -141,7 +141,7 @@ test('the teaser links to the newest urgent alert without an answer, which then 
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
   cleanup()
-  render(<AlertsScreen section={renderSection} />, { wrapper: WithSteps })
+  render(alertsScreen(renderSection), { wrapper: WithSteps })
   await userEvent.click(await screen.findByRole('button', { name: texts.no }))
   expect((await teaserLink()).textContent).toBe('Act nowNew inquiry · EquifaxWas this you?')
 })

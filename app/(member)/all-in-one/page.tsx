@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { definePage } from '@/app/page-sections'
-import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { alertsPreview } from '@/components/alerts/alerts-screen'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { simulatorCard } from '@/components/planner/planner-screen'
@@ -29,7 +29,7 @@ const { generateMetadata, Page } = definePage('allInOne', overviewTexts, async (
           simulator
         )}
         {features.reports ? reportSection(section, features, 'h2') : null}
-        {features.monitoring ? <AlertsPreview section={section} /> : null}
+        {features.monitoring ? alertsPreview(section) : null}
         {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
         {features.restoration ? <RestorationScreen pageContext={pageContext} heading="h2" /> : null}
       </div>

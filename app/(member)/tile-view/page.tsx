@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
-import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { alertsPreview } from '@/components/alerts/alerts-screen'
 import { CoachTeaser } from '@/components/coach/coach-teaser'
 import { HostLink } from '@/components/credit/host-link'
 import { factorsSection } from '@/components/factors/factors-sections'
@@ -32,7 +32,7 @@ const { generateMetadata, Page } = definePage('tileView', overviewTexts, async (
     ),
     history: () => <ScoreSectionScreen heading="history" sections={trendSections(section)} />,
     reports: () => reportSection(section, features),
-    alerts: () => <AlertsPreview level="h1" section={section} />,
+    alerts: () => alertsPreview(section, 'h1'),
     restoration: () => <RestorationScreen pageContext={pageContext} />,
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))

@@ -1,8 +1,8 @@
 import { definePage } from '@/app/page-sections'
-import { AlertsScreen } from '@/components/alerts/alerts-screen'
+import { alertsScreen } from '@/components/alerts/alerts-screen'
 
-const { generateMetadata, Page } = definePage('monitor', { of: ['alerts', 'alertTitles'] }, ({ section }) => (
-  <AlertsScreen section={section} />
-))
+const { generateMetadata, Page } = definePage('monitor', { of: ['alerts', 'alertTitles'] }, ({ section }) =>
+  alertsScreen(section),
+)
 
 export { generateMetadata, Page as default }
