@@ -89,7 +89,8 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
 }
 
 const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
-const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
+/** The switch between the bureaus. */
+export const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
 const reasons: PageSection = { name: 'reasons', skeleton: <ReasonsSkeleton />, children: <FirstReasons /> }
 const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
 const firstStep: PageSection = { name: 'firstStep', skeleton: <FirstStepSkeleton />, children: <FirstStepSection /> }
@@ -121,10 +122,6 @@ export function scoreDetailsSections(section: RenderSection, features: Features)
 
 export function gaugeSections(section: RenderSection) {
   return { pager: section(pager), content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div> }
-}
-
-export function pagerSection(section: RenderSection) {
-  return section(pager)
 }
 
 function tilesSection(section: RenderSection): ReactNode {

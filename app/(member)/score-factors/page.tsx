@@ -1,7 +1,7 @@
 import { definePage } from '@/app/page-sections'
 import { factorsSection } from '@/components/factors/factors-sections'
 import { AllReasonsSection, AllReasonsSkeleton } from '@/components/score/all-reasons'
-import { pagerSection, ScoreSectionScreen } from '@/components/score/score-screen'
+import { pager, ScoreSectionScreen } from '@/components/score/score-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
 /** All reasons of the bureau, and the state of each factor. */
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section,
       {factorsSection(section, features)}
     </>
   )
-  return <ScoreSectionScreen heading="factors" sections={{ pager: pagerSection(section), content }} />
+  return <ScoreSectionScreen heading="factors" sections={{ pager: section(pager), content }} />
 })
 
 export { generateMetadata, Page as default }

@@ -4,7 +4,7 @@ import { createPageSections } from '@/app/page-sections'
 import { HostLink } from '@/components/credit/host-link'
 import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
 import { ProviderPanel } from '@/components/score/provider-panel'
-import { pagerSection } from '@/components/score/score-screen'
+import { pager } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { factorAt } from '@/lib/domain/factors/factor-routes'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -33,7 +33,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider {...texts}>
-      <ProviderPanel heading={t(`${found.factor}.name`)} pager={pagerSection(section)}>
+      <ProviderPanel heading={t(`${found.factor}.name`)} pager={section(pager)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
       <HostLink link={config.nextSteps?.[found.factor]} hostName={hostName} />
