@@ -10,7 +10,6 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changeEmailRoute } from '@/lib/contract/bff/account'
-import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { emailField } from '@/lib/contract/fields'
 import { type ChangeEvent, nextChangeStep, startOfChange } from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
@@ -54,7 +53,7 @@ export function NewEmailForm({ recoveryAnswer, email, setEmail, send }: NewEmail
   const change = useFormMutation(changeEmailRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
-      void queryClient.invalidateQueries(apiQuery(accountSettingsQuery))
+      void queryClient.invalidateQueries(apiQuery('/api/account'))
       send({ type: 'changed' })
     },
     onFailure: (reason) => {

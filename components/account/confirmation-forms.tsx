@@ -7,7 +7,6 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
-import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { recoveryAnswerField } from '@/lib/contract/fields'
 import type { ChangeEvent, ChangeState } from '@/lib/domain/account/flows'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
@@ -88,6 +87,6 @@ export function RecoveryAnswerForm(props: RecoveryAnswerFormProps) {
 
 /** Hidden field that tells password managers which account the password belongs to; loaded in the browser. */
 export function UsernameField() {
-  const { data } = useEndpointQuery(accountSettingsQuery)
+  const { data } = useEndpointQuery('/api/account')
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />
 }

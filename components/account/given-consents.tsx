@@ -5,13 +5,12 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { AccountSettings } from '@/lib/contract/bff/account'
-import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
 export function GivenConsents() {
   const t = useTranslations('account.settings.consents')
-  const { data } = useEndpointQuery(accountSettingsQuery)
+  const { data } = useEndpointQuery('/api/account')
   if (!data || data.consents.length === 0) return null
   return (
     <TitledSection small title={t('title')}>

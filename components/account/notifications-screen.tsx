@@ -12,7 +12,6 @@ import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { changeNotificationsRoute } from '@/lib/contract/bff/account'
-import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
 import { BackToSettings } from './flow-layout'
 
@@ -38,7 +37,7 @@ export function NotificationSwitches() {
   const t = useTranslations('account.notifications')
   return (
     <QueryContent
-      query={useEndpointQuery(accountSettingsQuery)}
+      query={useEndpointQuery('/api/account')}
       failed={t('notLoaded')}
       skeleton={<Skeleton className="h-48 w-full" />}
     >
@@ -84,7 +83,7 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
 /** Saves each change at once, in sequence. Pending changes are shown above what is saved, so that a failed one is reverted. R7.7. */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
-  const { queryKey } = apiQuery(accountSettingsQuery)
+  const { queryKey } = apiQuery('/api/account')
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
   const [pending, setPending] = useState<readonly NotificationChange[]>([])
   const { mutate } = useMutation({

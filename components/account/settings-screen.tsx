@@ -7,7 +7,6 @@ import { buttonClass } from '@/components/ui/button/button'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import { ForgetAnswers, SettingsLinks, SignOutEverywhere } from './settings-rows'
 
@@ -59,7 +58,7 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
 
 export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
-  const { data, isError } = useEndpointQuery(accountSettingsQuery)
+  const { data, isError } = useEndpointQuery('/api/account')
   if (!data)
     return isError ? (
       <p role="alert" className="text-ink-muted">

@@ -7,7 +7,6 @@ import { AlertTitle } from '@/components/credit/alert-title'
 import { useAlertAnswers } from '@/components/credit/use-alert-marks'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-words'
@@ -17,7 +16,7 @@ export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}
   const { linkTo } = useShownBureau()
-  const open = (useEndpointQuery(urgentAlertsQuery).data ?? []).filter((alert) => isOpenAlert(alert, answers))
+  const open = (useEndpointQuery('/api/urgent-alerts').data ?? []).filter((alert) => isOpenAlert(alert, answers))
   const [alert] = open
   if (!alert) return null
   return (

@@ -9,7 +9,6 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import { alertProviders, foldSmallMoves, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
@@ -22,7 +21,7 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   const List = isPreview ? FirstAlerts : AlertList
   return (
     <QueryContent
-      query={useEndpointQuery(queryOf('/api/alerts', {}))}
+      query={useEndpointQuery('/api/alerts')}
       failed={t('cannotFetch')}
       skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
     >
@@ -66,8 +65,8 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useEndpointQuery(queryOf('/api/alerts', {})).data ?? []
-  const scored = (useEndpointQuery(latestScoreQuery).data ?? []).map(({ provider }) => provider)
+  const alerts = useEndpointQuery('/api/alerts').data ?? []
+  const scored = (useEndpointQuery('/api/score').data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }

@@ -9,14 +9,13 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
-import { changesQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesContent() {
   const t = useTranslations('changes')
-  const query = useEndpointQuery(changesQuery)
+  const query = useEndpointQuery('/api/changes')
   const { shown } = useShownBureau(query.data)
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ChangesSkeleton />} ofReport="partly">

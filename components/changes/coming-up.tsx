@@ -5,7 +5,6 @@ import { PartLink } from '@/components/credit/part-link'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { changesQuery } from '@/lib/contract/bff/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /** The first entry of the shown bureau's timeline in the next twelve months, with a link to all; nothing if nothing comes. */
@@ -13,7 +12,7 @@ export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
-  const [next] = useShownBureau(useEndpointQuery(changesQuery).data).shown?.upcoming ?? []
+  const [next] = useShownBureau(useEndpointQuery('/api/changes').data).shown?.upcoming ?? []
   if (!next) return null
   const { kind, date, company, count = 1 } = next
   return (

@@ -10,7 +10,6 @@ import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
-import { checkUpQuery, queryOf } from '@/lib/contract/bff/queries'
 import { bureauContacts } from '@/lib/domain/act-on-it/bureau-contacts'
 import { entryFacts } from '@/lib/domain/check-up/checked-entry'
 import { answerDatesOf } from '@/lib/domain/check-up/dispute-letter'
@@ -22,8 +21,8 @@ import { useOpenKit } from './use-open-kit'
 export function DisputeKitScreen({ id }: { id: string }) {
   const t = useTranslations('checkUp.kit')
   const { close } = useOpenKit()
-  const query = useEndpointQuery(queryOf('/api/dispute-kit', {}))
-  const finding = useEndpointQuery(checkUpQuery).data?.findings.find((one) => one.id === id)
+  const query = useEndpointQuery('/api/dispute-kit')
+  const finding = useEndpointQuery('/api/check-up').data?.findings.find((one) => one.id === id)
   const skeleton = <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
   return (
     <div className="flex flex-col gap-6 print:block">

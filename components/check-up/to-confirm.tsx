@@ -7,7 +7,6 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import { queryOf } from '@/lib/contract/bff/queries'
 import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { toConfirm } from '@/lib/domain/review/review-answers'
 
@@ -15,7 +14,7 @@ import { toConfirm } from '@/lib/domain/review/review-answers'
 export function ToConfirm() {
   const t = useTranslations('checkUp')
   return (
-    <QueryContent query={useEndpointQuery(queryOf('/api/review', {}))} failed={t('cannotFetch')} skeleton={null}>
+    <QueryContent query={useEndpointQuery('/api/review')} failed={t('cannotFetch')} skeleton={null}>
       {(entries) => <Unconfirmed entries={entries} />}
     </QueryContent>
   )

@@ -7,7 +7,6 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
 import { byUtilization, formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
@@ -18,7 +17,7 @@ import { MonthlyPlan } from './monthly-plan'
 /** The cards of the shown bureau: together, one by one, and with a monthly amount. */
 export function CoachContent() {
   return (
-    <BureauScreen query={useEndpointQuery(coachQuery)} texts="coach" skeleton={<CoachSkeleton />}>
+    <BureauScreen query={useEndpointQuery('/api/coach')} texts="coach" skeleton={<CoachSkeleton />}>
       {(view, disputes) => <BureauCards key={view.provider} {...view} disputes={disputes} />}
     </BureauScreen>
   )

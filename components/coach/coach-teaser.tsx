@@ -8,7 +8,6 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { formatCents, nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
@@ -17,7 +16,7 @@ import { pathOf } from '@/lib/routes'
 /** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */
 export function CoachTeaser() {
   const t = useTranslations('coach')
-  const { shown } = useShownBureau(useEndpointQuery(coachQuery).data)
+  const { shown } = useShownBureau(useEndpointQuery('/api/coach').data)
   const { cards } = splitDisputed(shown?.cards ?? [], useDisputes())
   if (utilizationOf(totalUsageOf(cards)) === undefined) return null
   return (

@@ -8,7 +8,6 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { Comparison } from '@/lib/contract/bff/comparison'
-import { queryOf } from '@/lib/contract/bff/queries'
 import { differenceReasons } from '@/lib/domain/comparison/differences'
 import { dateFormatsOf, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { pathOf } from '@/lib/routes'
@@ -18,7 +17,7 @@ import { FiguresTable } from './figures-table'
 /** The bureaus side by side. */
 export function ComparisonContent() {
   const t = useTranslations('comparison')
-  const query = useEndpointQuery(queryOf('/api/comparison', {}))
+  const query = useEndpointQuery('/api/comparison')
   return (
     <DisputesProvider>
       <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>

@@ -5,7 +5,6 @@ import { ScreenLink } from '@/components/credit/screen-link'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
 
@@ -14,7 +13,7 @@ export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')
   const isHidden = useIsHidden('comparison')
   const { reports } = useFeatures()
-  const { data = [] } = useEndpointQuery(latestScoreQuery)
+  const { data = [] } = useEndpointQuery('/api/score')
   if (isHidden || !reports || data.length < 2) return null
   const points = pointsApart(data)
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCachedData } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/factors'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
@@ -15,7 +14,7 @@ type AdviceProps = { reason: Pick<Reason, 'action' | 'actionName'>; rows: Factor
 export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')
-  const bureaus = useCachedData(coachQuery) ?? []
+  const bureaus = useCachedData('/api/coach') ?? []
   const disputes = useKnownDisputes()
   const cards = disputes && bureaus.find(({ provider }) => provider === rows?.provider)?.cards
   const own = rows ? ownAdviceOf(actionName, rows, { cards, disputes }) : []

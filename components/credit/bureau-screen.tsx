@@ -6,7 +6,6 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import { reportSummaryQuery } from '@/lib/contract/bff/queries'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
@@ -35,7 +34,7 @@ export function BureauScreen<View extends BureauView>({ query, texts, skeleton, 
   const disputes = useDisputes()
   const { label: bureau = '', date } = shown ?? {}
   usePrintTexts({
-    name: useEndpointQuery(reportSummaryQuery).data?.[0]?.subject?.names[0],
+    name: useEndpointQuery('/api/report-summary').data?.[0]?.subject?.names[0],
     date: date === undefined ? bureau : t('reportOf', { bureau, date: formatDate(date) }),
   })
   return (

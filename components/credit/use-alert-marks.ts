@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
 import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage/answers'
-import { queryOf } from '@/lib/contract/bff/queries'
 import { useAnswers, useChangeAnswers } from './use-answers'
 
 /** The ids of the new alerts that the page's consumer has not opened on this device; undefined while they are unknown. */
 export function useUnreadAlerts() {
-  const ids = useBackgroundQuery(queryOf('/api/new-alerts', {})).data?.ids
+  const ids = useBackgroundQuery('/api/new-alerts').data?.ids
   const read = useAnswers()?.read
   const { change } = useChangeAnswers()
   const unread = useMemo(() => {

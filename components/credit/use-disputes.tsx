@@ -2,13 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { type AccountMark, type Dispute, disputeOf, disputesOf } from '@/lib/domain/alerts/disputed'
 import { useAnswers } from './use-answers'
 
 /** What the consumer has denied on this device, or has not answered yet: no advice asks to pay it. */
 export function useDisputes(): Dispute[] {
-  const { data: alerts } = useEndpointQuery(urgentAlertsQuery)
+  const { data: alerts } = useEndpointQuery('/api/urgent-alerts')
   const answers = useAnswers()
   return useMemo(() => disputesOf(alerts ?? [], answers ?? {}), [alerts, answers])
 }
@@ -18,7 +17,7 @@ const DisputesContext = createContext<readonly Dispute[] | undefined>(undefined)
 /** The same in a `DisputesProvider`, or where another section has loaded the alerts; undefined while they are unknown. */
 export function useKnownDisputes(): readonly Dispute[] | undefined {
   const provided = useContext(DisputesContext)
-  const alerts = useCachedData(urgentAlertsQuery)
+  const alerts = useCachedData('/api/urgent-alerts')
   const answers = useAnswers()
   return useMemo(() => provided ?? (alerts && disputesOf(alerts, answers ?? {})), [provided, alerts, answers])
 }

@@ -1,11 +1,10 @@
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { checkUpQuery } from '@/lib/contract/bff/queries'
 import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { useDisputes } from './use-disputes'
 
 /** What is worth checking, without the entries that may be fraud: those have steps of their own. */
 export function useFindings() {
-  const query = useEndpointQuery(checkUpQuery)
+  const query = useEndpointQuery('/api/check-up')
   const marked = (query.data?.findings ?? []).map((finding) => {
     const { kind, company: name, date: opened, entryKey } = finding.entry
     // An alert names an account; the review names an entry of any kind.

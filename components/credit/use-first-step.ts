@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
-import { coachQuery, firstStepQuery, latestScoreQuery, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
 import { type FirstStep, type FirstStepFacts, firstStepOf } from '@/lib/domain/first-step/first-step'
 import { nextUpdateOf } from '@/lib/domain/score/score-card'
@@ -12,11 +11,11 @@ import { useShownBureau } from './use-shown-bureau'
 /** The first step of the shown bureau, for the section that owns its queries; undefined where nothing is to be said. */
 export function useFirstStep() {
   const { reports } = useFeatures()
-  const facts = useQuery({ ...apiQuery(firstStepQuery), enabled: reports })
-  const coach = useQuery({ ...apiQuery(coachQuery), enabled: reports })
-  const { data: alerts, isPending } = useEndpointQuery(urgentAlertsQuery)
+  const facts = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
+  const coach = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
+  const { data: alerts, isPending } = useEndpointQuery('/api/urgent-alerts')
   // A failure is shown and retried by the score.
-  const scores = useQuery({ ...apiQuery(latestScoreQuery), retryOnMount: false })
+  const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
   const { provider } = useShownBureau(scores.data)
   const loaded = { alerts, facts: facts.data, coach: coach.data, scores: scores.data }
   const ofReport = [facts, coach]
@@ -32,10 +31,10 @@ export function useFirstStep() {
 /** The same where another section has loaded what decides. */
 export function useKnownFirstStep(provider: string | undefined): FirstStep | undefined {
   const loaded = {
-    alerts: useCachedData(urgentAlertsQuery),
-    facts: useCachedData(firstStepQuery),
-    coach: useCachedData(coachQuery),
-    scores: useCachedData(latestScoreQuery),
+    alerts: useCachedData('/api/urgent-alerts'),
+    facts: useCachedData('/api/first-step'),
+    coach: useCachedData('/api/coach'),
+    scores: useCachedData('/api/score'),
   }
   return useStepOf(loaded, useKnownDisputes() ?? [], provider)
 }

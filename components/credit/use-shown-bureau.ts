@@ -1,6 +1,5 @@
 import { useSearchParams } from 'next/navigation'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { providerLabel, requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/formats/providers'
 
@@ -42,7 +41,7 @@ export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = 
 
 /** The latest score of the shown bureau, for the sections that own the query. */
 export function useShownCard() {
-  const query = useEndpointQuery(latestScoreQuery)
+  const query = useEndpointQuery('/api/score')
   const { label, shown: card } = useShownBureau(query.data)
   return { query, label, card }
 }
@@ -51,5 +50,5 @@ const noCards: readonly ScoreCardData[] = []
 
 /** The scores of all bureaus, for the sections that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
-  return useCachedData(latestScoreQuery) ?? noCards
+  return useCachedData('/api/score') ?? noCards
 }

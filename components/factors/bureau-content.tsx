@@ -4,14 +4,13 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 
 type OfBureau = { readonly provider: string }
 
 /** The shown bureau, of those with a score card, else of `own`; `reasonsOf` are those of its score that its report supports. */
 export function useBureauReasons(own: readonly OfBureau[] = []) {
-  const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
+  const { data: cards = [] } = useEndpointQuery('/api/score')
   const { provider, label } = useShownBureau(cards.length > 0 ? cards : own)
   const card = cards.find((one) => one.provider === provider)
   const supported = useSupportedReasons(card)

@@ -8,7 +8,7 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/factors'
-import { factorDetailsQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
+import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { type ReasonFigure, unitOf } from '@/lib/contract/credit-figures'
@@ -19,7 +19,7 @@ import { useBureauReasons } from './bureau-content'
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const query = useEndpointQuery(latestScoreQuery)
+  const query = useEndpointQuery('/api/score')
   const details = useEndpointQuery(factorDetailsQuery(factor))
   const { provider, label, reasonsOf, quotedOf, rows } = useBureauReasons(query.data)
   const figures = details.data?.find((one) => one.provider === provider)?.figures

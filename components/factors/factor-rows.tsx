@@ -3,7 +3,6 @@
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { factorRowsQuery } from '@/lib/contract/bff/queries'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
@@ -17,7 +16,7 @@ export function FactorRowsSection() {
   const { config, standAlone } = usePageContext()
   const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
   return (
-    <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={<FactorRowsSkeleton />}>
+    <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={<FactorRowsSkeleton />}>
       {(rows, reasonsOf) => (
         <ul className={factorListClass}>
           {factorGroups.map((factor) => (
@@ -43,7 +42,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
   return (
     <div className={`flex flex-col gap-3 ${summaryClass}`}>
       <FactorImpact factor={factor} />
-      <BureauContent query={useEndpointQuery(factorRowsQuery)} skeleton={summarySkeleton}>
+      <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
           <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
             <FactorFacts factor={factor} rows={rows} hurting={reasonsOf(factor, 'hurting')} isPage />

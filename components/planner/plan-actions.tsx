@@ -4,7 +4,6 @@ import { ScreenLink } from '@/components/credit/screen-link'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import type { Dispute, DisputedCompany } from '@/lib/domain/alerts/disputed'
 import {
   actionAmountOf,
@@ -29,7 +28,7 @@ export function PlanActions({ actions, provider, disputes, level: Heading = 'h3'
   const t = useTranslations('planner')
   const locale = useLocale()
   const { reports } = useFeatures()
-  const bureaus = useCachedData(coachQuery) ?? []
+  const bureaus = useCachedData('/api/coach') ?? []
   const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import en from '@/messages/en.json'
 import { Simulator } from './simulator'
 
@@ -167,7 +166,7 @@ test('a brief simulator leads a phone to the steps of the target and bureau', as
 
 /** Another section of the page has loaded the cards. */
 function SimulatorBesideCoach() {
-  const { data } = useEndpointQuery(coachQuery)
+  const { data } = useEndpointQuery('/api/coach')
   return data ? <Simulator /> : null
 }
 

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import type { Plan } from '@/lib/contract/bff/planner'
-import { coachQuery } from '@/lib/contract/bff/queries'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import type { PlannerTarget } from '@/lib/domain/planner/pathway'
@@ -25,7 +24,7 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')
   const format = useFormatter()
   const { results, ...failure } = useReachPlans()
-  const bureaus = useCachedData(coachQuery) ?? []
+  const bureaus = useCachedData('/api/coach') ?? []
   const costs = results.map(({ data }) => (data ? planCostOf(data, { ...file, bureaus }) : { leftOut: [] }))
   const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
   return (

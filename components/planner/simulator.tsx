@@ -10,7 +10,7 @@ import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import { coachQuery, firstStepQuery, latestScoreQuery, planQuery } from '@/lib/contract/bff/queries'
+import { planQuery } from '@/lib/contract/bff/queries'
 import { withQuery } from '@/lib/domain/formats/providers'
 import { type PlannerTarget, plannedTargetOf, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
@@ -30,14 +30,14 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const query = useQuery({ ...apiQuery(planQuery(target)), placeholderData: keepPreviousData })
   const { isPlaceholderData } = query
   const shownTarget = useShownTarget(target, isPlaceholderData)
-  const { data: cards = [], isSuccess } = useEndpointQuery(latestScoreQuery)
+  const { data: cards = [], isSuccess } = useEndpointQuery('/api/score')
   const { provider: shown } = useShownBureau(cards)
   const disputes = useDisputes()
   const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: hasMap })
   const { reports } = useFeatures()
   // The steps of a plan read them from the cache.
-  useQuery({ ...apiQuery(firstStepQuery), enabled: reports })
-  useQuery({ ...apiQuery(coachQuery), enabled: reports })
+  useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
+  useQuery({ ...apiQuery('/api/coach'), enabled: reports })
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true

@@ -11,7 +11,6 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { isText } from '@/lib/client/storage/safe-storage'
 import type { ReadyOfBureau } from '@/lib/contract/bff/coach'
-import { latestScoreQuery, readyQuery } from '@/lib/contract/bff/queries'
 import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
 import { parseMonthlyAmount } from '@/lib/domain/coach/typed-payment'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
@@ -20,9 +19,9 @@ import { ReadyProduct } from './ready-product'
 
 /** What the host looks at for each of its products, compared with the report of the shown bureau. Contract, section 12. */
 export function ReadyContent() {
-  const { data: scores = [] } = useEndpointQuery(latestScoreQuery)
+  const { data: scores = [] } = useEndpointQuery('/api/score')
   return (
-    <BureauScreen query={useEndpointQuery(readyQuery)} texts="ready" skeleton={<ReadySkeleton />}>
+    <BureauScreen query={useEndpointQuery('/api/ready')} texts="ready" skeleton={<ReadySkeleton />}>
       {(view, disputes) => (
         <ReadyForProducts
           key={view.provider}

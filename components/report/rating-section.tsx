@@ -6,7 +6,6 @@ import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-sour
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { bandOf } from '@/lib/domain/score/score-scale'
@@ -16,7 +15,7 @@ import { useShownReport } from './shown-report'
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
-  const { data, isPending } = useEndpointQuery(latestScoreQuery)
+  const { data, isPending } = useEndpointQuery('/api/score')
   const { score, provider, label, date } = report
   const card = data?.find((one) => one.provider === provider)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)

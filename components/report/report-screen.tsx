@@ -11,7 +11,6 @@ import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsHidden } from '@/lib/client/page/page-context'
-import { reportSummaryQuery } from '@/lib/contract/bff/queries'
 import { pathOf } from '@/lib/routes'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
@@ -30,7 +29,7 @@ const panelId = 'shown-report'
 /** The report, with one tab per bureau; the address names the open one. */
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
-  const query = useEndpointQuery(reportSummaryQuery)
+  const query = useEndpointQuery('/api/report-summary')
   const { provider: value, shown, select } = useShownBureau(query.data)
   const tabs = query.data?.map(({ provider, label }) => ({ value: provider, label })) ?? []
   const panel = tabs.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}

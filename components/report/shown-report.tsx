@@ -4,7 +4,6 @@ import { useNotMine } from '@/components/credit/not-mine'
 import { Button } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
@@ -25,7 +24,7 @@ export function ReportDetailsContent({ skeleton, children }: ReportDetailsConten
   const t = useTranslations('report')
   const { provider } = useShownReport()
   return (
-    <QueryContent query={useEndpointQuery(reportDetailsQuery)} failed={t('cannotFetch')} skeleton={skeleton}>
+    <QueryContent query={useEndpointQuery('/api/report-details')} failed={t('cannotFetch')} skeleton={skeleton}>
       {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )

@@ -7,14 +7,13 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areAnswersKept } from '@/lib/client/storage/answers'
-import { queryOf, urgentAlertsQuery } from '@/lib/contract/bff/queries'
 import { Review } from './review'
 
 /** "Is it all mine?" */
 export function ReviewContent() {
   const t = useTranslations('review')
-  const query = useEndpointQuery(queryOf('/api/review', {}))
-  const { data: alerts = [] } = useEndpointQuery(urgentAlertsQuery)
+  const query = useEndpointQuery('/api/review')
+  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const answers = useAnswers()?.review
   return (
     <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReviewSkeleton />}>

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { useShownProvider } from '@/components/credit/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
-import { factorRowsQuery, reportTilesQuery } from '@/lib/contract/bff/queries'
 import { formatNumber } from '@/lib/domain/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
 
@@ -13,8 +12,8 @@ import { formatFigure, TileFigure } from './report-tiles'
 export function InquiriesFigure() {
   const t = useTranslations('score')
   // A failure is shown and retried by the factor rows.
-  const factors = useQuery({ ...apiQuery(factorRowsQuery), retryOnMount: false })
-  const { provider, shown } = useShownProvider(useEndpointQuery(reportTilesQuery).data)
+  const factors = useQuery({ ...apiQuery('/api/factor-rows'), retryOnMount: false })
+  const { provider, shown } = useShownProvider(useEndpointQuery('/api/report-tiles').data)
   if (factors.isPending) return <InquiriesSkeleton />
   const hard = factors.data?.find((one) => one.provider === provider)?.newCredit.hardInquiries
   const count = hard ?? shown?.inquiriesOnFile

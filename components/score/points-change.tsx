@@ -7,7 +7,6 @@ import { useContext } from 'react'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
-import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
@@ -26,7 +25,7 @@ export function PointsChange() {
   const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
   // A failure is shown and retried by the trend.
-  const { data } = useQuery({ ...apiQuery(scoreHistoryQuery), retryOnMount: false })
+  const { data } = useQuery({ ...apiQuery('/api/score-history'), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
   const current = { score: card.score, date: card.date }

@@ -10,7 +10,6 @@ import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import { latestScoreQuery, queryOf } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
 
@@ -75,7 +74,7 @@ function ReportFailure() {
 /** A segmented control with the score of each bureau; a single bureau has its name only. */
 export function ProviderSwitch() {
   const t = useTranslations('score')
-  const { data: cards = [] } = useEndpointQuery(latestScoreQuery)
+  const { data: cards = [] } = useEndpointQuery('/api/score')
   const { provider: value, label, select } = useShownBureau(cards)
   if (cards.length < 2)
     return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{label}</p>
@@ -90,7 +89,7 @@ export function ProviderSwitch() {
 export function Welcome() {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
-  const { firstName = '', lastName = '' } = useEndpointQuery(queryOf('/api/user', {})).data ?? {}
+  const { firstName = '', lastName = '' } = useEndpointQuery('/api/user').data ?? {}
   const { label, shown } = useShownProvider(useCachedCards())
   const date = shown?.date === undefined ? label : `${label} · ${t('reportDate')} ${formatDate(shown.date)}`
   usePrintTexts({ name: `${firstName} ${lastName}`.trim(), date })

@@ -9,7 +9,6 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { reportTilesQuery } from '@/lib/contract/bff/queries'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
@@ -28,7 +27,7 @@ const tileNames = [
 /** Figures of the shown bureau's report; `inquiries` is `InquiriesFigure` as a section, which needs the full report. */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
-  const query = useEndpointQuery(reportTilesQuery)
+  const query = useEndpointQuery('/api/report-tiles')
   const { label, shown } = useShownProvider(query.data)
   return (
     <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<TilesSkeleton />} ofReport="alone">

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { apiQuery } from '@/lib/client/api/queries'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { ScoreContent } from './provider-panel'
@@ -32,7 +31,7 @@ function ScoreGauge(props: { card: ScoreCardData; score: number }) {
 
 /** The gauge of a new consumer's first score; nothing without a score. */
 export function FirstScore() {
-  const { data = [] } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
+  const { data = [] } = useQuery({ ...apiQuery('/api/score'), retry: false })
   const card = firstScoredCard(data)
   if (card?.score === undefined) return null
   return (

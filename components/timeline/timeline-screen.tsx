@@ -6,7 +6,6 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { CalendarDownload } from '@/lib/client/files/save-buttons'
-import { timelineQuery } from '@/lib/contract/bff/queries'
 import type { TimelineOfBureau } from '@/lib/contract/bff/timeline'
 import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
@@ -17,7 +16,7 @@ import { TimelineTable, useCalendarEvents } from './timeline-table'
 /** What leaves the report of the shown bureau, in words, as a picture and as a table. */
 export function TimelineContent() {
   return (
-    <BureauScreen query={useEndpointQuery(timelineQuery)} texts="timeline" skeleton={<TimelineSkeleton />}>
+    <BureauScreen query={useEndpointQuery('/api/timeline')} texts="timeline" skeleton={<TimelineSkeleton />}>
       {(timeline, disputes) => <BureauTimeline {...timeline} disputes={disputes} />}
     </BureauScreen>
   )

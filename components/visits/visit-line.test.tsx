@@ -5,7 +5,6 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { changesQuery, factorRowsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { VisitLine } from './visit-line'
 
 const respondWith = mockResponses()
@@ -39,8 +38,8 @@ const rowsOf = (utilization: object) => ({
 
 /** The page with its sections, which have the data. */
 function Page() {
-  const queries = [useEndpointQuery(latestScoreQuery), useEndpointQuery(scoreHistoryQuery)]
-  const others = [useEndpointQuery(changesQuery), useEndpointQuery(factorRowsQuery)]
+  const queries = [useEndpointQuery('/api/score'), useEndpointQuery('/api/score-history')]
+  const others = [useEndpointQuery('/api/changes'), useEndpointQuery('/api/factor-rows')]
   return (
     <>
       {[...queries, ...others].every(({ isSuccess }) => isSuccess) ? 'loaded' : null}

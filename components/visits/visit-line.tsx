@@ -5,7 +5,6 @@ import { useShownBureau } from '@/components/credit/use-shown-bureau'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { isObject } from '@/lib/client/storage/safe-storage'
-import { changesQuery, factorRowsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import { showsChanges } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
@@ -74,10 +73,10 @@ function useItemText(): (item: VisitNewsItem) => string {
 /** What the page shows, and the visit before; keeps this visit on the device. Undefined until the sections of the page have loaded. */
 function useVisit() {
   const features = useFeatures()
-  const cards = useCachedData(latestScoreQuery)
-  const histories = useCachedData(scoreHistoryQuery)
-  const changes = useCachedData(changesQuery)
-  const rows = useCachedData(factorRowsQuery)
+  const cards = useCachedData('/api/score')
+  const histories = useCachedData('/api/score-history')
+  const changes = useCachedData('/api/changes')
+  const rows = useCachedData('/api/factor-rows')
   const [visits, setVisits] = useKeptValue('visits', isVisits)
   const [seenAt, setSeenAt] = useState<number>()
   const needsHistory = features.scoreTrend || features.scoreChange

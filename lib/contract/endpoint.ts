@@ -21,7 +21,7 @@ export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends Zod
   readonly output: Output
 }
 
-/** A GET that pages read. Its path is its type too, by which `queryOf` names it. */
+/** A GET that pages read. Its path is its type too, by which components name it. */
 export type ReadEndpoint<P extends Endpoint['path'], I extends ZodMiniType, O extends ZodMiniType> = Endpoint<I, O> & {
   readonly method: 'GET'
   readonly path: P
@@ -47,12 +47,3 @@ export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 
 /** An endpoint, or the function that loads it: a screen then has no schemas until its first call. */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)
-
-/** A query by its path, before its endpoint is loaded. */
-export type EndpointQuery<R extends Endpoint = Endpoint> = {
-  readonly path: Endpoint['path']
-  readonly input: InputOf<R>
-  /** Its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
-  readonly queryKey: readonly [path: Endpoint['path'], input: InputOf<R>]
-  readonly load: () => Promise<R>
-}

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { AlertTeaser } from '@/components/alerts/alert-teaser'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { FirstScore } from '@/components/score/sourced-gauge'
-import { urgentAlertsQuery } from '@/lib/contract/bff/queries'
+import { queryOf } from '@/lib/contract/bff/queries'
 import { featuresOf } from '@/lib/domain/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext, requireSignedInConsumer } from '@/lib/server/pages/page-context'
@@ -18,7 +18,7 @@ export default async function IdSuccessPage() {
   // The heading depends on the score and the place of the button on the alerts, so the page waits for them.
   const { state } = await createPrefetch(context)([
     ...queriesOfSection('scoreGauge'),
-    ...(showsAlerts ? [urgentAlertsQuery] : []),
+    ...(showsAlerts ? [queryOf('/api/urgent-alerts', {})] : []),
   ])
   return (
     <HydrationBoundary state={state}>

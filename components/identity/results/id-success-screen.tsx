@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { startViewOf } from '@/lib/domain/config/start-view'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
@@ -19,7 +18,7 @@ type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: 
 export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
-  const { data } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
+  const { data } = useQuery({ ...apiQuery('/api/score'), retry: false })
   const card = data && firstScoredCard(data)
   const { rating, score } = card ?? {}
   const scoreTitle = rating && score !== undefined ? t('bandFirst', { rating, score }) : t('score')

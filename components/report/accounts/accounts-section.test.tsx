@@ -7,7 +7,6 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import en from '@/messages/en.json'
 import { ShownReportContext } from '../shown-report'
@@ -38,7 +37,7 @@ const details = { provider: 'EFX', inquiries: [], consumerStatements: [], public
 
 test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
   const client = createQueryClient()
-  client.setQueryData(apiQuery(reportDetailsQuery).queryKey, [{ ...details, accounts: [account] }])
+  client.setQueryData(apiQuery('/api/report-details').queryKey, [{ ...details, accounts: [account] }])
   const html = renderToString(
     <TestProviders>
       <QueryClientProvider client={client}>

@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import { PagedList } from '@/components/ui/paged-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { reportDetailsQuery } from '@/lib/contract/bff/queries'
 import type { CollectionDetails, CourtRecord, ReportDetail, ReportedStatement } from '@/lib/contract/bff/report-details'
 import { ReportDetails, useBureauValues } from '../report-section'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
@@ -51,7 +50,7 @@ type ListedItemsProps<Name extends ListName> = { name: Name; children: (items: R
 function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps<Name>) {
   const t = useTranslations('report')
   const { provider, counts } = useShownReport()
-  const { data } = useEndpointQuery(reportDetailsQuery)
+  const { data } = useEndpointQuery('/api/report-details')
   const listed = data?.find((one) => one.provider === provider)?.[name].length
   return (
     <OtherItem title={t<ListName>(name)} count={counts[name] ?? listed}>

@@ -10,7 +10,6 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { scoreHistoryQuery } from '@/lib/contract/bff/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
@@ -23,7 +22,7 @@ const noBands: readonly ScoreBand[] = []
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
 export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const t = useTranslations('score')
-  const query = useEndpointQuery(scoreHistoryQuery)
+  const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
   // One object, because the chart is drawn again for another.

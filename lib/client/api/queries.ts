@@ -13,29 +13,39 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import type { Endpoint, EndpointQuery, OutputOf } from '@/lib/contract/endpoint'
+import { type PathAlone, queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
+import type { ReadOf, ReadPath } from '@/lib/contract/bff/reads'
+import type { OutputOf } from '@/lib/contract/endpoint'
 import type { SectionName } from '@/lib/contract/section-names'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 
-/** The query of a GET endpoint for React Query. */
-export function apiQuery<R extends Endpoint>(query: EndpointQuery<R>) {
+type Read<P extends ReadPath> = ReadQuery<P> | (P & PathAlone)
+
+const toQuery = <P extends ReadPath>(read: Read<P>): ReadQuery<P> =>
+  // An endpoint that stands by its path alone has no input.
+  typeof read === 'string' ? (queryOf<ReadPath>(read, {}) as ReadQuery<P>) : read
+
+/** A query, or that of an endpoint by its path, for React Query. */
+export function apiQuery<P extends ReadPath>(read: Read<P>) {
+  const query = toQuery(read)
   return queryOptions({
     queryKey: query.queryKey,
-    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal }),
+    queryFn: ({ signal }): Promise<OutputOf<ReadOf<P>>> => callApi(query.load, query.input, { signal }),
   })
 }
 
 /** Reads a query of a section, and fetches it if the server did not. */
-export function useEndpointQuery<R extends Endpoint>(query: EndpointQuery<R>) {
-  return useQuery(apiQuery(query))
+export function useEndpointQuery<P extends ReadPath>(read: Read<P>) {
+  return useQuery(apiQuery(read))
 }
 
 /** Reads a query that nobody waits for: it starts when the page is idle, shows no progress and is no activity. */
-export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) {
+export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
+  const query = toQuery(read)
   return useQuery({
     ...apiQuery(query),
-    queryFn: async ({ signal }): Promise<OutputOf<R>> => {
+    queryFn: async ({ signal }): Promise<OutputOf<ReadOf<P>>> => {
       await whenIdle()
       return await callApi(query.load, query.input, { signal, background: true })
     },
@@ -44,7 +54,7 @@ export function useBackgroundQuery<R extends Endpoint>(query: EndpointQuery<R>) 
 }
 
 /** Data that another section fetches; undefined while the page is hydrated, which may have come first. */
-export function useCachedData<R extends Endpoint>(query: EndpointQuery<R>): OutputOf<R> | undefined {
+export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadOf<P>> | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
@@ -52,7 +62,7 @@ export function useCachedData<R extends Endpoint>(query: EndpointQuery<R>): Outp
   )
   return useSyncExternalStore(
     subscribe,
-    () => client.getQueryData(apiQuery(query).queryKey),
+    () => client.getQueryData(apiQuery(read).queryKey),
     () => undefined,
   )
 }
@@ -66,7 +76,7 @@ export function useIsLoading(): boolean {
 
 export type PageSection = {
   readonly name: SectionName
-  readonly queries?: readonly EndpointQuery[]
+  readonly queries?: readonly ReadQuery[]
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { latestScoreQuery, queryOf, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
 import { reads } from '@/lib/contract/bff/reads'
-import type { EndpointQuery } from '@/lib/contract/endpoint'
 import { routes } from '@/lib/routes'
 import { handleLatestScore } from '../handlers/credit/score'
 import { handleSignOut } from '../handlers/session'
@@ -79,8 +78,8 @@ describe('a page without the middleware', () => {
 })
 
 describe('prefetch', () => {
-  const calls = [latestScoreQuery, scoreHistoryQuery, queryOf('/api/alerts', {})]
-  const prefetch = async (context: RequestContext, queries: readonly EndpointQuery[]) => {
+  const calls = [queryOf('/api/score', {}), queryOf('/api/score-history', {}), queryOf('/api/alerts', {})]
+  const prefetch = async (context: RequestContext, queries: readonly ReadQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
   }
@@ -134,7 +133,7 @@ describe('prefetch', () => {
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
-    const slow = prefetchSection([latestScoreQuery])
+    const slow = prefetchSection([queryOf('/api/score', {})])
     const fast = await prefetchSection([queryOf('/api/alerts', {})])
     expect(fast.isComplete).toBe(true)
     resolve()
@@ -147,8 +146,8 @@ describe('prefetch', () => {
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const sections = await Promise.all([
-      prefetchSection([latestScoreQuery]),
-      prefetchSection([latestScoreQuery, queryOf('/api/alerts', {})]),
+      prefetchSection([queryOf('/api/score', {})]),
+      prefetchSection([queryOf('/api/score', {}), queryOf('/api/alerts', {})]),
     ])
     expect(api.count('/users/efx-latest-scores')).toBe(1)
     const [first, second] = sections.map(({ state }) =>
@@ -169,8 +168,8 @@ describe('prefetch', () => {
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     api.on('GET /users/efx-alerts', () => ({ json: [], after: promise }))
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
-    const score = await prefetchSection([latestScoreQuery])
-    const both = prefetchSection([latestScoreQuery, queryOf('/api/alerts', {})])
+    const score = await prefetchSection([queryOf('/api/score', {})])
+    const both = prefetchSection([queryOf('/api/score', {}), queryOf('/api/alerts', {})])
     await browser.call(handleSignOut)
     resolve()
     const { state, isComplete } = await both
@@ -190,7 +189,7 @@ describe('prefetch', () => {
     const lines = captureLog()
     render(await signInMember(api))
     vi.spyOn(handleLatestScore, 'run').mockRejectedValue(new TypeError('a bug'))
-    const { isComplete, state } = await createPrefetch(await requireRoute('dashboard'))([latestScoreQuery])
+    const { isComplete, state } = await createPrefetch(await requireRoute('dashboard'))([queryOf('/api/score', {})])
     vi.restoreAllMocks()
     expect([isComplete, state.queries]).toEqual([false, []])
     expect(lines).toContainEqual(expect.objectContaining({ event: 'unforeseen', error: 'TypeError' }))
@@ -203,7 +202,7 @@ describe('prefetch', () => {
     const context = await requireRoute('dashboard')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { isComplete, state } = await Promise.all([
-      createPrefetch(context)([latestScoreQuery]),
+      createPrefetch(context)([queryOf('/api/score', {})]),
       vi.advanceTimersByTimeAsync(6_000),
     ]).then(([prefetched]) => prefetched)
     vi.useRealTimers()

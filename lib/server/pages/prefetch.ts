@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
-import { queryOf } from '@/lib/contract/bff/queries'
+import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
 import { reads } from '@/lib/contract/bff/reads'
-import type { EndpointQuery } from '@/lib/contract/endpoint'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import type { SectionName } from '@/lib/contract/section-names'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
@@ -17,13 +17,13 @@ export type Prefetched = { readonly state: DehydratedState; readonly isComplete:
 /** Prefetches queries for the sections of one page, each once. It never rejects: the browser fetches what fails or is late. */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, Promise<Result>>()
-  function load(query: EndpointQuery): Promise<Result> {
+  function load(query: ReadQuery): Promise<Result> {
     const name = JSON.stringify(query.queryKey)
     const result = results.get(name) ?? settle(runHandler(context, query))
     results.set(name, result)
     return result
   }
-  return async (queries: readonly EndpointQuery[]): Promise<Prefetched> => {
+  return async (queries: readonly ReadQuery[]): Promise<Prefetched> => {
     const client = new QueryClient()
     const settled = await Promise.all(queries.map(load))
     const loaded = (await context.session.wasRevoked()) ? settled.map(() => undefined) : settled
@@ -35,12 +35,12 @@ export function createPrefetch(context: RequestContext) {
 }
 
 /** The queries of the endpoints that name the section; none of them has an input. */
-export const queriesOfSection = (name: SectionName): readonly EndpointQuery[] =>
-  reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }): EndpointQuery => queryOf(path, {}))
+export const queriesOfSection = (name: SectionName): readonly ReadQuery[] =>
+  reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }): ReadQuery => queryOf(path, {}))
 
 type Result = Awaited<ReturnType<typeof runHandler>>
 
-async function runHandler(context: RequestContext, query: EndpointQuery) {
+async function runHandler(context: RequestContext, query: ReadQuery) {
   const { endpoint, run, parseOutput } = handlerOf(query)
   if (endpoint.access === 'session' && !context.session.consumer) return undefined
   const data = parseOutput(await run(context, parseInput(endpoint, query.input)))
@@ -48,7 +48,7 @@ async function runHandler(context: RequestContext, query: EndpointQuery) {
 }
 
 /** The handler of a query. A page runs none whose calls are limited or audited. @throws {Error} without one. */
-export function handlerOf({ path }: Pick<EndpointQuery, 'path'>): Handler {
+export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   const handler = handlers.find(
     ({ endpoint, audit }) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.attempt && !audit,
   )
