@@ -38,7 +38,7 @@ const card = {
   bands: [],
   factors: { helping: [helping], hurting: [hurting, other] },
 }
-const use = { name: 'cardUse', value: 124, is: 'over', than: 30 }
+const use = { name: 'cards.owed', value: 124, is: 'over', than: 30 }
 const items = [
   { id: 'a', kind: 'account', name: 'Marrowgate', maskedNumber: '•••• 1234', balance: 12_400, limit: 10_000 },
   { id: 'b', kind: 'account', name: 'Storefront', balance: 20, limit: 0, isClosed: true },
@@ -62,7 +62,7 @@ test('a reason has its meaning, the figure of the report, and its action', async
   renderPage('utilization')
   const reason = await reasonOf('You use much')
   expect(reason.getByText('Compares.')).toBeTruthy()
-  expect(await reason.findByText(texts.figures.cardUse)).toBeTruthy()
+  expect(await reason.findByText(texts.figures.cards.owed)).toBeTruthy()
   expect(reason.getByText('124%')).toBeTruthy()
   expect(reason.getByText('Pay down.')).toBeTruthy()
   expect(screen.queryByText('A bankruptcy')).toBeNull()

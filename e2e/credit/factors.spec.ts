@@ -16,7 +16,7 @@ test('a reason that hurts leads from the score to its figures, cards and action 
 
   const reasons = page.getByRole('region', { name: factorPages.reasons })
   const reason = reasons.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' })
-  await expect(reason.getByText(factorPages.figures.cardUse)).toBeVisible()
+  await expect(reason.getByText(factorPages.figures.cards.owed)).toBeVisible()
   const wording = reasons.locator('details q').first()
   await expect(wording).toBeHidden()
   await reasons.getByText('In Equifax’s words').click()

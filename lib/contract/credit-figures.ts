@@ -3,25 +3,26 @@ import * as z from 'zod/mini'
 /** The figures of a report that reasons refer to, by their unit: a number, US dollars, percent, or whole months. */
 const figureNames = {
   count: [
-    ...['accounts', 'openAccounts', 'negativeAccounts', 'latePaymentsLastYear', 'cards', 'openCards', 'negativeCards'],
-    ...['cardsWithBalance', 'cardsWithHighLimit', 'cardsOpenedLastYear', 'loans', 'negativeLoans'],
-    ...['lateLoanPaymentsLastYear', 'realEstateLoans', 'openRealEstateLoans', 'negativeRealEstateLoans', 'autoLoans'],
-    ...['openAutoLoans', 'negativeStudentLoans', 'studentLoans', 'installmentLoans', 'openInstallmentLoans'],
-    ...['negativeInstallmentLoans', 'lateInstallmentsLastYear', 'accountsOpenedLastYear', 'hardInquiriesLastYear'],
-    ...['unpaidCollections', 'bankruptcies', 'unresolvedRecords', 'publicRecords'],
+    ...['accounts.count', 'accounts.open', 'accounts.negative', 'accounts.lateLastYear', 'accounts.openedLastYear'],
+    ...['cards.count', 'cards.open', 'cards.negative', 'cards.openedLastYear', 'cardsWithBalance'],
+    ...['cardsWithHighLimit', 'loans.count', 'loans.negative', 'loans.lateLastYear', 'homeLoans.count'],
+    ...['homeLoans.open', 'homeLoans.negative', 'autoLoans.count', 'autoLoans.open', 'studentLoans.count'],
+    ...['studentLoans.negative', 'installments.count', 'installments.open', 'installments.negative'],
+    ...['installments.lateLastYear', 'hardInquiriesLastYear', 'unpaidCollections'],
+    ...['bankruptcies', 'unresolvedRecords', 'publicRecords'],
   ],
   money: [
-    ...['pastDue', 'cardsPastDue', 'cardBalance', 'highestCardBalance', 'cardCreditLeft', 'highestCardLimit'],
-    ...['realEstateBalance', 'openBalance', 'collectionsOwed'],
+    ...['accounts.pastDue', 'accounts.balance', 'cards.pastDue', 'cards.balance', 'homeLoans.balance'],
+    ...['highestCardBalance', 'cardCreditLeft', 'highestCardLimit', 'collectionsOwed'],
   ],
   percent: [
-    ...['cardUse', 'loansOwed', 'realEstateOwed', 'autoLoansOwed', 'studentLoansOwed', 'installmentLoansOwed'],
-    ...['onceLateOwed', 'neverLateOwed'],
+    ...['cards.owed', 'loans.owed', 'homeLoans.owed', 'autoLoans.owed', 'studentLoans.owed', 'installments.owed'],
+    ...['onceLate.owed', 'neverLate.owed'],
   ],
   months: [
-    ...['monthsSinceLate', 'oldestCard', 'newestCard', 'averageCardAge', 'monthsSinceLateInstallment'],
-    ...['newestInstallmentLoan', 'oldestInstallmentLoan', 'oldestAccount', 'newestAccount', 'averageAccountAge'],
-    ...['monthsSinceRecord'],
+    ...['accounts.monthsSinceLate', 'accounts.oldest', 'accounts.newest', 'accounts.averageAge'],
+    ...['cards.oldest', 'cards.newest', 'cards.averageAge', 'monthsSinceRecord'],
+    ...['installments.monthsSinceLate', 'installments.oldest', 'installments.newest'],
   ],
 } as const
 type Unit = keyof typeof figureNames

@@ -44,12 +44,12 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
     worse: months.length - onTime - late.length,
     chargeOffs: accounts.filter(isChargedOff).length,
   }
-  const { pastDue = 0 } = figures
+  const { 'accounts.pastDue': pastDue = 0, 'accounts.monthsSinceLate': monthsSinceLate } = figures
   return omitNullish({
     ...row,
     lastLate: highestOf(late.map(({ start }) => start)),
-    monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : figures.monthsSinceLate || undefined,
-    state: paymentState({ ...row, pastDue }, figures.monthsSinceLate),
+    monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : monthsSinceLate || undefined,
+    state: paymentState({ ...row, pastDue }, monthsSinceLate),
   })
 }
 
@@ -84,8 +84,8 @@ function balancesRow({ summary }: ReportView): FactorRows['balances'] {
 
 function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
   // An average of 0 months is that of no account, unless the accounts are listed.
-  const average = summary?.averageAccountAgeMonths || figures.averageAccountAge
-  return omitNullish({ average, oldest: figures.oldestAccount, state: figureState('age', average) })
+  const average = summary?.averageAccountAgeMonths || figures['accounts.averageAge']
+  return omitNullish({ average, oldest: figures['accounts.oldest'], state: figureState('age', average) })
 }
 
 function newCreditRow(view: ReportView, accounts: readonly Account[], now: number): FactorRows['newCredit'] {

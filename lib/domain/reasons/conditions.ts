@@ -30,9 +30,13 @@ const combine =
 export const any = combine('any')
 export const all = combine('all')
 
-/** None of a figure, where there are at least so many of another. */
-export function noneOf(figure: CreditFigureName, among: CreditFigureName, least = 1): Condition {
-  return all(atLeast(among, least), atMost(figure, 0))
+type CountedGroup = Extract<CreditFigureName, `${string}.count`> extends `${infer Group}.count` ? Group : never
+
+/** None of a figure of a group of accounts that has at least so many. */
+export function noneOf(figure: Extract<CreditFigureName, `${CountedGroup}.${string}`>, least = 1): Condition {
+  // The type of the figure tells that its group has a count.
+  const count = figure.replace(/\.\w+/, '.count') as CreditFigureName
+  return all(atLeast(count, least), atMost(figure, 0))
 }
 
 export function noneOr(figure: CreditFigureName, condition: Condition): Condition {

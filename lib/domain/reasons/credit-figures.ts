@@ -15,89 +15,48 @@ export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
 }
 
 /** The share of the limits as the report shows it; it is missing without a limit. */
-function bureauUseOf({ summary }: ReportView): { cardUse?: number } {
+function bureauUseOf({ summary }: ReportView): { 'cards.owed'?: number } {
   const { debtRatio, limit = 0 } = figuresOf(summary?.revolvingAccounts)
-  return debtRatio === undefined || limit <= 0 ? {} : { cardUse: debtRatio }
+  return debtRatio === undefined || limit <= 0 ? {} : { 'cards.owed': debtRatio }
 }
 
-/** The figures that accounts alone decide. */
+/** The figures that accounts alone decide: the totals of each group under its name, and what only cards have. */
 export function accountFiguresOf(accounts: readonly AccountFacts[]) {
-  const all = totalsOf(accounts)
+  const of = (...kinds: AccountKind[]) => accounts.filter(({ kind }) => kinds.includes(kind))
   const credit = accounts.filter(({ kind }) => kind !== 'service')
-  return {
-    accounts: all.count,
-    openAccounts: all.openCount,
-    negativeAccounts: all.negativeCount,
-    latePaymentsLastYear: all.lateLastYear,
-    monthsSinceLate: all.monthsSinceLate,
-    pastDue: all.pastDue,
-    openBalance: all.balance,
-    onceLateOwed: totalsOf(credit.filter(({ isNegative }) => isNegative)).owed,
-    neverLateOwed: totalsOf(credit.filter(({ isNegative }) => !isNegative)).owed,
-    oldestAccount: all.oldest,
-    newestAccount: all.newest,
-    averageAccountAge: all.averageAge,
-    accountsOpenedLastYear: all.openedLastYear,
-    ...cardFigures(accounts.filter(({ kind }) => kind === 'card')),
-    ...loanFigures(accounts),
+  const groups = {
+    accounts,
+    cards: of('card'),
+    loans: of('realEstate', 'auto', 'student', 'personal'),
+    homeLoans: of('realEstate'),
+    autoLoans: of('auto'),
+    studentLoans: of('student'),
+    installments: of('auto', 'student', 'personal'),
+    onceLate: credit.filter(({ isNegative }) => isNegative),
+    neverLate: credit.filter(({ isNegative }) => !isNegative),
   }
+  const totals = Object.entries(groups).flatMap(([group, list]) =>
+    Object.entries(totalsOf(list)).map(([name, value]) => [`${group}.${name}`, value]),
+  )
+  // Object.fromEntries does not know the names of the fields.
+  return { ...(Object.fromEntries(totals) as Totals<keyof typeof groups>), ...cardFiguresOf(groups.cards) }
 }
 
-function cardFigures(accounts: readonly AccountFacts[]) {
-  const cards = totalsOf(accounts)
-  const open = accounts.filter(({ isOpen }) => isOpen)
+type Totals<Group extends string> = Record<`${Group}.${keyof ReturnType<typeof totalsOf>}`, number | undefined>
+
+function cardFiguresOf(cards: readonly AccountFacts[]) {
+  const open = cards.filter(({ isOpen }) => isOpen)
   const left = open.map(({ limit, balance }) => Math.max(0, limit - balance))
   return {
-    cards: cards.count,
-    openCards: cards.openCount,
-    negativeCards: cards.negativeCount,
-    cardsPastDue: cards.pastDue,
-    cardUse: cards.owed,
-    cardBalance: cards.balance,
     highestCardBalance: highestOf(open.map(({ balance }) => balance)),
     cardsWithBalance: open.filter(({ balance }) => balance > 0).length,
     cardCreditLeft: open.length > 0 ? sumOf(left) : undefined,
     highestCardLimit: highestOf(open.map(({ limit }) => limit)),
     cardsWithHighLimit: open.filter(({ limit }) => limit >= highLimit).length,
-    oldestCard: cards.oldest,
-    newestCard: cards.newest,
-    averageCardAge: cards.averageAge,
-    cardsOpenedLastYear: cards.openedLastYear,
   }
 }
 
-function loanFigures(accounts: readonly AccountFacts[]) {
-  const of = (...kinds: AccountKind[]) => totalsOf(accounts.filter(({ kind }) => kinds.includes(kind)))
-  const [realEstate, autos, students] = [of('realEstate'), of('auto'), of('student')]
-  const [installments, loans] = [of('auto', 'student', 'personal'), of('realEstate', 'auto', 'student', 'personal')]
-  return {
-    loans: loans.count,
-    negativeLoans: loans.negativeCount,
-    lateLoanPaymentsLastYear: loans.lateLastYear,
-    loansOwed: loans.owed,
-    realEstateLoans: realEstate.count,
-    openRealEstateLoans: realEstate.openCount,
-    negativeRealEstateLoans: realEstate.negativeCount,
-    realEstateBalance: realEstate.balance,
-    realEstateOwed: realEstate.owed,
-    autoLoans: autos.count,
-    openAutoLoans: autos.openCount,
-    autoLoansOwed: autos.owed,
-    studentLoans: students.count,
-    negativeStudentLoans: students.negativeCount,
-    studentLoansOwed: students.owed,
-    installmentLoans: installments.count,
-    openInstallmentLoans: installments.openCount,
-    negativeInstallmentLoans: installments.negativeCount,
-    lateInstallmentsLastYear: installments.lateLastYear,
-    monthsSinceLateInstallment: installments.monthsSinceLate,
-    installmentLoansOwed: installments.owed,
-    newestInstallmentLoan: installments.newest,
-    oldestInstallmentLoan: installments.oldest,
-  }
-}
-
-/** What the figures of any kind of account are made of; balances and the newest account are those of open accounts. */
+/** The figures of a group of accounts; balances and the newest account are those of open accounts. */
 function totalsOf(accounts: readonly AccountFacts[]) {
   const open = accounts.filter(({ isOpen }) => isOpen)
   const balance = sumOf(open.map((account) => account.balance))
@@ -105,8 +64,8 @@ function totalsOf(accounts: readonly AccountFacts[]) {
   const ages = accounts.flatMap(({ age }) => age ?? [])
   return {
     count: accounts.length,
-    openCount: open.length,
-    negativeCount: accounts.filter(({ isNegative }) => isNegative).length,
+    open: open.length,
+    negative: accounts.filter(({ isNegative }) => isNegative).length,
     lateLastYear: sumOf(accounts.map((account) => account.lateLastYear)),
     monthsSinceLate: lowestOf(accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])),
     pastDue: sumOf(accounts.map((account) => account.pastDue)),

@@ -78,16 +78,16 @@ test.each([
 })
 
 test.each([
-  ['5', 'latePaymentsLastYear', 2, 1],
-  ['7', 'negativeAccounts', 3, 2],
-  ['11', 'pastDue', 1_001, 1_000],
-  ['15', 'monthsSinceLate', 5, 6],
-  ['32', 'cardUse', 31, 30],
+  ['5', 'accounts.lateLastYear', 2, 1],
+  ['7', 'accounts.negative', 3, 2],
+  ['11', 'accounts.pastDue', 1_001, 1_000],
+  ['15', 'accounts.monthsSinceLate', 5, 6],
+  ['32', 'cards.owed', 31, 30],
   ['39', 'cardCreditLeft', 999, 1_000],
   ['36', 'highestCardLimit', 1_999, 2_000],
   ['29', 'cardsWithBalance', 4, 3],
-  ['12', 'oldestAccount', 59, 60],
-  ['13', 'newestAccount', 5, 6],
+  ['12', 'accounts.oldest', 59, 60],
+  ['13', 'accounts.newest', 5, 6],
   ['85', 'hardInquiriesLastYear', 4, 3],
 ] as const)(
   'the threshold of code %s is that of the guide: %s of %i hurts, %i does not',
@@ -125,7 +125,9 @@ test('a reason names the figure, its value and the number it is compared with', 
   const figures = figuresOf({
     revolvingAccounts: [cardOf(500, 1_000), cardOf(0, 0), cardOf(900, 0, { accountOpen: false })],
   })
-  expect(reasonFiguresOf('utilization', figures)['32']).toEqual([{ name: 'cardUse', value: 50, is: 'over', than: 30 }])
+  expect(reasonFiguresOf('utilization', figures)['32']).toEqual([
+    { name: 'cards.owed', value: 50, is: 'over', than: 30 },
+  ])
 })
 
 test('the figures of a report without cards and loans satisfy no code about their use or age', () => {
@@ -142,23 +144,26 @@ test('late payments, charge-offs and their age come from the payment history', (
   ]
   const late = cardOf(0, 1_000, { paymentHistory: history })
   expect(figuresOf({ revolvingAccounts: [late] })).toMatchObject({
-    latePaymentsLastYear: 2,
-    monthsSinceLate: 8,
-    negativeCards: 1,
+    'accounts.lateLastYear': 2,
+    'accounts.monthsSinceLate': 8,
+    'cards.negative': 1,
   })
   const chargedOff = {
     ...late,
     paymentHistory: [{ year: 2026, may: { monthType: 'CHARGE_OFF' }, june: { monthType: 'CHARGE_OFF' } }],
   }
-  expect(figuresOf({ revolvingAccounts: [chargedOff] })).toMatchObject({ latePaymentsLastYear: 0, monthsSinceLate: 6 })
+  expect(figuresOf({ revolvingAccounts: [chargedOff] })).toMatchObject({
+    'accounts.lateLastYear': 0,
+    'accounts.monthsSinceLate': 6,
+  })
 })
 
 test.each([
-  [{ loanType: { code: 'AU' } }, { autoLoans: 1, studentLoans: 0, installmentLoans: 1 }],
-  [{ loanType: { code: 'ST' } }, { autoLoans: 0, studentLoans: 1, installmentLoans: 1 }],
-  [{ loanType: { description: 'Education loan' } }, { studentLoans: 1 }],
-  [{ creditorClassification: 'AUTOMOTIVE' }, { autoLoans: 1 }],
-  [{}, { autoLoans: 0, studentLoans: 0, installmentLoans: 1 }],
+  [{ loanType: { code: 'AU' } }, { 'autoLoans.count': 1, 'studentLoans.count': 0, 'installments.count': 1 }],
+  [{ loanType: { code: 'ST' } }, { 'autoLoans.count': 0, 'studentLoans.count': 1, 'installments.count': 1 }],
+  [{ loanType: { description: 'Education loan' } }, { 'studentLoans.count': 1 }],
+  [{ creditorClassification: 'AUTOMOTIVE' }, { 'autoLoans.count': 1 }],
+  [{}, { 'autoLoans.count': 0, 'studentLoans.count': 0, 'installments.count': 1 }],
 ])('an installment account with %j counts as %j', (fields, expected) => {
   const account = { id: 'a', accountType: 'INSTALLMENT', ...fields }
   expect(figuresOf({ installmentAccounts: [account] })).toMatchObject(expected)
@@ -185,6 +190,6 @@ test('collections and records that are paid, settled or discharged are resolved'
 test('the use of cards is the share that the bureau sends, else that of the open cards', () => {
   const revolvingAccounts = [cardOf(454, 1_000)]
   const summary = { provider: 'EFX', revolvingAccounts: { debtToCreditRatio: 45.5, creditLimit: usd(1_000) } }
-  expect(figuresOf({ revolvingAccounts }).cardUse).toBe(45.4)
-  expect(figuresOf({ revolvingAccounts, summary }).cardUse).toBe(45.5)
+  expect(figuresOf({ revolvingAccounts })['cards.owed']).toBe(45.4)
+  expect(figuresOf({ revolvingAccounts, summary })['cards.owed']).toBe(45.5)
 })

@@ -49,7 +49,7 @@ export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const figures = creditFiguresOfFile(facts)
   const lostShare = ({ factor }: Reason) => factorWeights[factor] * (1 - shares[factor])
   const gainedShare = ({ factor }: Reason) => factorWeights[factor] * shares[factor]
-  const isDominant = ({ code }: Reason) => code === highCardUse && (figures.cardUse ?? 0) > dominantUse
+  const isDominant = ({ code }: Reason) => code === highCardUse && (figures['cards.owed'] ?? 0) > dominantUse
   const applying = reasons.filter((reason) => applies(reason, figures))
   const hurting = strongest(
     applying.filter(

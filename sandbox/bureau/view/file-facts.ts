@@ -32,10 +32,11 @@ export type FileFacts = {
 /** The figures of the product's rules; card use is rounded as in the summary of the report, so that a reason agrees with it. */
 export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
   const figures = accountFiguresOf(accounts)
+  const cardUse = figures['cards.owed']
   return {
     ...figures,
     ...records,
-    cardUse: figures.cardUse && Math.round(figures.cardUse * 10) / 10,
+    'cards.owed': cardUse && Math.round(cardUse * 10) / 10,
     publicRecords: records.bankruptcies,
   }
 }

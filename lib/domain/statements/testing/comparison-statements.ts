@@ -20,7 +20,7 @@ export const comparisonStatements: ScreenStatements = {
         ? []
         : [{ kind: 'comparison.pointsApart', figures: { apart }, source: 'score' as const }]),
       ...bureaus.map(({ provider, utilization, hardInquiries, latePayments, openAccounts }): Statement => {
-        const figures = { cardUse: utilization, hardInquiries, late: latePayments, openAccounts }
+        const figures = { 'cards.owed': utilization, hardInquiries, late: latePayments, 'accounts.open': openAccounts }
         const known = Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
         return { kind: 'comparison.same', bureau: provider, figures: Object.fromEntries(known), source: 'report' }
       }),

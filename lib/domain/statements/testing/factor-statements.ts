@@ -31,9 +31,9 @@ function statesOf(rows: FactorRows): Statement[] {
       worse: payments.worse,
       reportedMonths: payments.reported,
     },
-    utilization: { cardUse: utilization.percent },
-    balances: { owed: balances.owed, openBalance: balances.balance },
-    age: { averageAge: age.average, oldestAccount: age.oldest },
+    utilization: { 'cards.owed': utilization.percent },
+    balances: { owed: balances.owed, 'accounts.balance': balances.balance },
+    age: { averageAge: age.average, 'accounts.oldest': age.oldest },
     newCredit: { newAccounts: newCredit.newAccounts, hardInquiries: newCredit.hardInquiries },
     records: { collections: rows.records.collections },
   }
@@ -96,12 +96,12 @@ function factsOf(view: NonNullable<ReturnType<typeof viewOf>>, now: number) {
   )
   const types = accounts.flatMap(reportedCells).map(({ monthType }) => monthType)
   return {
-    ...{ sinceLate: facts.monthsSinceLate ?? Infinity, pastDue: facts.pastDue ?? 0 },
+    ...{ sinceLate: facts['accounts.monthsSinceLate'] ?? Infinity, pastDue: facts['accounts.pastDue'] ?? 0 },
     chargeOffs:
       types.some((type) => /CHARGE_?OFF/.test(type)) ||
       accounts.some(({ accountStatus }) => /CHARGE/.test(accountStatus ?? '')),
     // A bureau rounds the average to months.
-    ...{ use: facts.cardUse ?? 0, average: Math.round(facts.averageAccountAge ?? Number.NaN) },
+    ...{ use: facts['cards.owed'] ?? 0, average: Math.round(facts['accounts.averageAge'] ?? Number.NaN) },
     owed: (100 * sum(openOf(accounts).map(balanceOf))) / sum(limits),
     newest: Math.max(accounts.filter(({ dateOpened }) => young(dateOpened)).length, inquiries?.length ?? 0),
     open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),

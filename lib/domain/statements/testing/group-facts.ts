@@ -34,9 +34,9 @@ export function groupFacts(accounts: readonly Account[], now: number, limitOf: (
   const openAges = open.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
   const [balance, limit] = [totalOf(open.map(balanceOf)), totalOf(open.map(limitOf))]
   return {
-    ...{ count: accounts.length, open: open.length, late: late.length },
+    ...{ count: accounts.length, open: open.length, lateLastYear: late.length },
     negative: accounts.filter(isNegative).length,
-    sinceLate: extreme(
+    monthsSinceLate: extreme(
       Math.min,
       accounts.flatMap((account) => troubleOf(account).map(sinceMonth)),
     ),
@@ -44,8 +44,8 @@ export function groupFacts(accounts: readonly Account[], now: number, limitOf: (
     balance: open.length > 0 ? balance : undefined,
     owed: limit > 0 ? (100 * balance) / limit : undefined,
     ...{ oldest: extreme(Math.max, ages), newest: extreme(Math.min, openAges) },
-    average: ages.length > 0 ? totalOf(ages) / ages.length : undefined,
-    opened: ages.filter((age) => age < 12).length,
+    averageAge: ages.length > 0 ? totalOf(ages) / ages.length : undefined,
+    openedLastYear: ages.filter((age) => age < 12).length,
   }
 }
 

@@ -43,13 +43,13 @@ export const readyStatements: ScreenStatements = {
       return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
     },
     'ready.points.noUse': ({ bureau }, file) => usageOfCards(bureau, file).limit === 0,
-    'ready.points.noLate': ({ bureau }, file) => lateFactsOf(bureau, file).sinceLate === undefined,
+    'ready.points.noLate': ({ bureau }, file) => lateFactsOf(bureau, file).monthsSinceLate === undefined,
     'ready.points.lateBefore': ({ bureau, figures: { sinceLate, asked = 0 } }, file) =>
-      lateFactsOf(bureau, file).sinceLate === sinceLate && (sinceLate ?? 0) >= asked,
+      lateFactsOf(bureau, file).monthsSinceLate === sinceLate && (sinceLate ?? 0) >= asked,
     'ready.points.late': ({ bureau, figures: { sinceLate, asked = 0, wait = 0 } }, file) =>
-      lateFactsOf(bureau, file).sinceLate === sinceLate && wait > 0 && (sinceLate ?? 0) + wait === asked,
+      lateFactsOf(bureau, file).monthsSinceLate === sinceLate && wait > 0 && (sinceLate ?? 0) + wait === asked,
     'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
-    'ready.points.shortFile': ({ bureau }, file) => lateFactsOf(bureau, file).sinceLate === undefined,
+    'ready.points.shortFile': ({ bureau }, file) => lateFactsOf(bureau, file).monthsSinceLate === undefined,
     'ready.points.debt': (one, file) =>
       isShare(one, file) && (one.figures.share ?? 0) <= (one.figures.mostOfIncome ?? 0),
     'ready.points.debtAbove': (one, file) => {

@@ -27,60 +27,33 @@ function countFacts(view: ReportView, now: number): WireFacts {
   const of = (accounts: readonly Account[]) => groupFacts(accounts, now, limitOf)
   const all = groupFacts([...borrowed, ...services], now, (one) => (services.includes(one) ? 0 : limitOf(one)))
   return {
-    ...accountNames(all),
-    ...{ onceLateOwed: of(borrowed.filter(isNegative)).owed },
-    ...{ neverLateOwed: of(borrowed.filter((account) => !isNegative(account))).owed },
-    ...cardNames(cards, of(cards)),
-    ...loanNames(of([...homes, ...installments]), of(homes), of(autos), of(students), of(installments)),
+    ...named('accounts', all),
+    ...named('cards', of(cards)),
+    ...named('loans', of([...homes, ...installments])),
+    ...named('homeLoans', of(homes)),
+    ...named('autoLoans', of(autos)),
+    ...named('studentLoans', of(students)),
+    ...named('installments', of(installments)),
+    ...named('onceLate', of(borrowed.filter(isNegative))),
+    ...named('neverLate', of(borrowed.filter((account) => !isNegative(account)))),
+    ...cardNames(openOf(cards)),
     ...recordNames(view, now),
   }
 }
 
-type GroupFacts = ReturnType<typeof groupFacts>
-
-function accountNames(all: GroupFacts) {
-  return {
-    ...{ accounts: all.count, openAccounts: all.open, negativeAccounts: all.negative, pastDue: all.pastDue },
-    ...{ latePaymentsLastYear: all.late, monthsSinceLate: all.sinceLate, openBalance: all.balance },
-    ...{ oldestAccount: all.oldest, newestAccount: all.newest, averageAccountAge: all.average },
-    accountsOpenedLastYear: all.opened,
-  }
+/** The facts of a group under the names that reasons use. */
+function named(group: string, facts: ReturnType<typeof groupFacts>): WireFacts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${group}.${name}`, value]))
 }
 
-function cardNames(cards: readonly Account[], facts: GroupFacts) {
-  const open = openOf(cards)
+function cardNames(open: readonly Account[]) {
   const [limits, balances] = [open.map(limitOfCard), open.map(balanceOf)]
   const left = limits.map((limit, index) => Math.max(0, limit - (balances[index] ?? 0)))
   return {
-    ...{ cards: facts.count, openCards: facts.open, negativeCards: facts.negative, cardsPastDue: facts.pastDue },
-    ...{ cardUse: facts.owed, cardBalance: facts.balance, highestCardBalance: extreme(Math.max, balances) },
-    ...{ cardsWithBalance: balances.filter((balance) => balance > 0).length },
+    highestCardBalance: extreme(Math.max, balances),
+    cardsWithBalance: balances.filter((balance) => balance > 0).length,
     ...{ cardCreditLeft: open.length > 0 ? totalOf(left) : undefined, highestCardLimit: extreme(Math.max, limits) },
     cardsWithHighLimit: limits.filter((limit) => limit >= 10_000).length,
-    ...{ oldestCard: facts.oldest, newestCard: facts.newest, averageCardAge: facts.average },
-    cardsOpenedLastYear: facts.opened,
-  }
-}
-
-function loanNames(
-  ...[loans, homes, autos, students, installments]: readonly [
-    GroupFacts,
-    GroupFacts,
-    GroupFacts,
-    GroupFacts,
-    GroupFacts,
-  ]
-) {
-  return {
-    ...{ loans: loans.count, negativeLoans: loans.negative, lateLoanPaymentsLastYear: loans.late },
-    ...{ loansOwed: loans.owed, realEstateLoans: homes.count, openRealEstateLoans: homes.open },
-    ...{ negativeRealEstateLoans: homes.negative, realEstateBalance: homes.balance, realEstateOwed: homes.owed },
-    ...{ autoLoans: autos.count, openAutoLoans: autos.open, autoLoansOwed: autos.owed },
-    ...{ studentLoans: students.count, negativeStudentLoans: students.negative, studentLoansOwed: students.owed },
-    ...{ installmentLoans: installments.count, openInstallmentLoans: installments.open },
-    ...{ negativeInstallmentLoans: installments.negative, lateInstallmentsLastYear: installments.late },
-    ...{ monthsSinceLateInstallment: installments.sinceLate, installmentLoansOwed: installments.owed },
-    ...{ newestInstallmentLoan: installments.newest, oldestInstallmentLoan: installments.oldest },
   }
 }
 
