@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
-import { signUpFields } from '@/lib/contract/fields'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { lenientBrandingSchema } from '@/lib/contract/host/host-messages'
 import * as upstream from '@/lib/contract/product-api/auth'
 import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import { requireFields } from '../http/parse-input'
 import { createAccount, findAccountByEmail, findAccountById, normalizeEmail, updateAccount } from './accounts'
 import { hostEndpoint } from './endpoint'
 import { clearFailures, findLock, recordFailure } from './lockouts'
@@ -67,17 +65,14 @@ async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = use
   return { ...toUserView(user), ...(await issueTokens(sandbox, user)), just_enrolled: justEnrolled }
 }
 
-const signUp = z.object(signUpFields)
-
 export const registerAccountEndpoint = hostEndpoint(
   upstream.registerUpstream,
   async ({ sandbox, host, input, address, locale }) => {
-    const fields = requireFields(signUp, input)
-    scriptedOutcome('register', { email: normalizeEmail(fields.email) })
+    scriptedOutcome('register', { email: normalizeEmail(input.email) })
     if (await findLock(sandbox, 'registrationAddress', address))
       throw new HttpError(429, 'SC115', 'Too many attempts from this location. Please wait 24 hours.')
     try {
-      const account = { ...(await newAccount(sandbox, fields, host.key)), consents: input.consents ?? [], locale }
+      const account = { ...(await newAccount(sandbox, input, host.key)), consents: input.consents ?? [], locale }
       return await signedInResponse(sandbox, await createAccount(sandbox, account))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'SC102')
@@ -87,7 +82,7 @@ export const registerAccountEndpoint = hostEndpoint(
   },
 )
 
-async function newAccount(sandbox: Sandbox, fields: z.infer<typeof signUp>, hostKey: string) {
+async function newAccount(sandbox: Sandbox, fields: InputOf<typeof upstream.registerUpstream>, hostKey: string) {
   const id = randomId()
   const email = normalizeEmail(fields.email)
   const now = sandbox.clock.now()

@@ -6,7 +6,7 @@ import { HttpError } from './http-error'
 
 /**
  * Collects the input from path, query and body, and parses it with the endpoint.
- * @throws {HttpError} 400 if it does not match.
+ * @throws {HttpError} 400 that names the first invalid field, never its value.
  */
 export async function parseEndpointInput<R extends UpstreamEndpoint>(
   context: Context,
@@ -14,10 +14,9 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
 ): Promise<InputOf<R>> {
   const given = await collectInput(context, endpoint)
   // Query values are text: digits are converted where the endpoint expects numbers.
-  const parsed = [given, withNumbers(given)]
-    .map((each) => endpoint.input.safeParse(each))
-    .find(({ success }) => success)
-  if (!parsed?.success) throw new HttpError(400, undefined, 'The request does not have the expected fields.')
+  const [asText, asNumbers] = [given, withNumbers(given)].map((each) => endpoint.input.safeParse(each))
+  const parsed = asNumbers?.success && !asText?.success ? asNumbers : asText
+  if (!parsed?.success) throw invalidField(parsed?.error)
   if (!isStorable(parsed.data)) throw new HttpError(400, undefined, 'Text must not hold broken characters.')
   // The endpoint that parsed it determines the type, which TypeScript cannot infer for a generic endpoint.
   return parsed.data as InputOf<R>
@@ -74,5 +73,9 @@ export async function parseBody<S extends z.ZodMiniType>(context: Context, schem
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new HttpError(400, undefined, `The field ${parsed.error.issues[0]?.path.join('.') ?? ''} is not valid.`)
+  throw invalidField(parsed.error)
+}
+
+function invalidField(error: z.core.$ZodError | undefined): HttpError {
+  return new HttpError(400, undefined, `The field ${error?.issues[0]?.path.join('.') ?? ''} is not valid.`)
 }

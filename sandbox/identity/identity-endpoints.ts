@@ -1,24 +1,19 @@
-import * as z from 'zod/mini'
-import { identityDataFields } from '@/lib/contract/fields'
+import type { IdentityData } from '@/lib/contract/fields'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { addConsents, markIdentified, updateAccount } from '../accounts/accounts'
 import { memberEndpoint } from '../accounts/endpoint'
 import { scriptedOutcome } from '../accounts/scripted-outcomes'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 import { requireIdentified } from '../bureau-api/credit-files'
-import { requireFields } from '../http/parse-input'
 import { requireNoIdentityLock } from './verification'
-
-const identityFields = z.object(identityDataFields)
 
 /** The form alone verifies nothing: another step follows, unless scripted otherwise or already verified. */
 export const submitIdentityEndpoint = memberEndpoint(
   upstream.submitIdentityUpstream,
-  async ({ sandbox, bearer, address, input }) => {
+  async ({ sandbox, bearer, address, input: { consents, ...fields } }) => {
     if (bearer.user.idpass) return { isSuccess: true, idpass: true }
     await requireNoIdentityLock(sandbox, { bearer, address })
-    const fields = requireFields(identityFields, input)
-    await addConsents(sandbox, bearer.user, input.consents)
+    await addConsents(sandbox, bearer.user, consents)
     const outcome = scriptedOutcome('identity', { email: bearer.user.email })
     const user = await updateAccount(sandbox, bearer.user, { consumer: consumerOf(fields) })
     const settled = outcome && verifiedOutcomes[outcome]
@@ -44,6 +39,6 @@ export const enrollmentCheckEndpoint = memberEndpoint(upstream.enrollmentCheckUp
   return { isSuccess: true, idpass: true, just_enrolled: user.justEnrolled }
 })
 
-function consumerOf({ ssn, dob: _notStored, ...rest }: z.infer<typeof identityFields>): ConsumerDetails {
+function consumerOf({ ssn, dob: _notStored, ...rest }: IdentityData): ConsumerDetails {
   return { ...rest, ssnEnding: ssn.slice(-4) }
 }

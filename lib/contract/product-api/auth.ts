@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { hostGet, hostPost } from '../define-endpoint'
+import { signUpFields } from '../fields'
 import { lenientBrandingSchema } from '../host/host-messages'
 import { signInResultSchema, tokenSetSchema } from './account'
 
@@ -21,13 +22,7 @@ export const loginUpstream = hostPost('/users/login', {
 })
 
 export const registerUpstream = hostPost('/users/register', {
-  input: z.object({
-    email: z.string(),
-    password: z.string(),
-    recoveryQuestion: z.int(),
-    recoveryAnswer: z.string(),
-    consents: consentsField,
-  }),
+  input: z.object({ ...signUpFields, consents: consentsField }),
   output: signInResultSchema,
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
+import { identityDataFields } from '../fields'
 import {
   enrollmentResultSchema,
-  identityDataSchema,
   linkChannels,
   quizAnswersSchema,
   quizResultSchema,
@@ -13,7 +13,7 @@ import {
 } from './verification'
 
 export const submitIdentityUpstream = bearerPost('/users/identity', {
-  input: z.extend(identityDataSchema, { consents: consentsField }),
+  input: z.object({ ...identityDataFields, consents: consentsField }),
   output: z.extend(enrollmentResultSchema, { redirect: z.nullish(z.string()) }),
 })
 

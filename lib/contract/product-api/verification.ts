@@ -1,20 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Digits only for ssn, mobile and zip; dob as YYYY-MM-DD; state as its two-letter code. */
-export const identityDataSchema = z.object({
-  fname: z.string(),
-  lname: z.string(),
-  ssn: z.string(),
-  dob: z.optional(z.string()),
-  mobile: z.string(),
-  street1: z.string(),
-  street2: z.optional(z.string()),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-})
-export type IdentityData = z.infer<typeof identityDataSchema>
-
 /** The response of every verification: secure link, SMS code. R3.12. */
 export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),

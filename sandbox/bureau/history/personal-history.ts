@@ -1,4 +1,4 @@
-import type { IdentityData } from '@/lib/contract/product-api/verification'
+import type { IdentityData } from '@/lib/contract/fields'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dayMs } from '../calendar'
 import type { Profile } from '../profile/profile'

@@ -1,4 +1,4 @@
-import type { IdentityData } from '@/lib/contract/product-api/verification'
+import type { IdentityData } from '@/lib/contract/fields'
 import type { Profile } from '../profile/profile'
 
 /** A demo consumer, with everything the identity form asks for. */

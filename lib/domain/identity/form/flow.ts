@@ -1,6 +1,5 @@
 import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
-import type { IdentityForm } from '@/lib/contract/fields'
-import type { IdentityData } from '@/lib/contract/product-api/verification'
+import type { IdentityData, IdentityForm } from '@/lib/contract/fields'
 import type { CallError } from '../../server-errors/error-rules'
 import {
   defineFlow,
