@@ -1,7 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { Endpoint, ReadEndpoint, UpstreamEndpoint } from './endpoint'
 import { emptySchema, noContentSchema } from './primitives'
-import type { SectionName } from './section-names'
 
 type Empty = typeof emptySchema
 type NoContent = typeof noContentSchema
@@ -13,12 +12,13 @@ export const definePost = endpointsOf('POST')
 /** A GET that pages read. `prefetch` names its sections; none if they list its query because of the input, or nobody waits. */
 export function defineRead<
   const P extends Endpoint['path'],
+  const Section extends string,
   I extends ZodMiniType = Empty,
   O extends ZodMiniType = NoContent,
 >(
   path: P,
-  { prefetch, ...fields }: EndpointFields<I, O> & { readonly prefetch: readonly SectionName[] },
-): ReadEndpoint<P, I, O> {
+  { prefetch, ...fields }: EndpointFields<I, O> & { readonly prefetch: readonly Section[] },
+): ReadEndpoint<P, Section, I, O> {
   return { ...defineGet(path, fields), method: 'GET', path, prefetch }
 }
 

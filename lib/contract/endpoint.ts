@@ -1,5 +1,4 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
-import type { SectionName } from './section-names'
 
 /** Answered with 409 to a call in the session of another consumer than its page names; the page loads again. Contract, section 11. */
 export const consumerChangedCode = 'CONSUMER_CHANGED'
@@ -22,11 +21,16 @@ export type Endpoint<Input extends ZodMiniType = ZodMiniType, Output extends Zod
 }
 
 /** A GET that pages read. Its path is its type too, by which components name it. */
-export type ReadEndpoint<P extends Endpoint['path'], I extends ZodMiniType, O extends ZodMiniType> = Endpoint<I, O> & {
+export type ReadEndpoint<
+  P extends Endpoint['path'],
+  Section extends string,
+  I extends ZodMiniType,
+  O extends ZodMiniType,
+> = Endpoint<I, O> & {
   readonly method: 'GET'
   readonly path: P
   /** The sections of pages that show it. */
-  readonly prefetch: readonly SectionName[]
+  readonly prefetch: readonly Section[]
 }
 
 /** One call from the BFF to the product API; the sandbox implements the same endpoints. Contract, section 3. */

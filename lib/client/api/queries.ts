@@ -14,9 +14,8 @@ import {
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { type PathAlone, queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import type { ReadOf, ReadPath } from '@/lib/contract/bff/reads'
+import type { ReadOf, ReadPath, SectionName } from '@/lib/contract/bff/reads'
 import type { OutputOf } from '@/lib/contract/endpoint'
-import type { SectionName } from '@/lib/contract/section-names'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sectionNames } from '../section-names'
 import { factorDetailsQuery, planQuery, queryOf } from './queries'
 import { reads } from './reads'
 
@@ -22,8 +21,4 @@ test.each(queries)('the query $path loads the endpoint of its path, which accept
 
 test('each read endpoint has a query here', () => {
   expect(new Set(queries.map(({ path }) => path))).toEqual(new Set(reads.map(({ path }) => path)))
-})
-
-test.each(sectionNames)('an endpoint is prefetched for the section %s', (name) => {
-  expect(reads.filter(({ prefetch }) => prefetch.some((one) => one === name))).not.toEqual([])
 })

@@ -20,6 +20,8 @@ const exported = {
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>
 export type ReadPath = AnyRead['path']
+/** A section of a page, by which endpoints and screens name it. */
+export type SectionName = AnyRead['prefetch'][number]
 export type ReadOf<P extends ReadPath> = Extract<AnyRead, { readonly path: P }>
 
 export const reads = Object.values(exported).filter((value): value is AnyRead => 'prefetch' in value)

@@ -1,8 +1,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import { reads } from '@/lib/contract/bff/reads'
+import { reads, type SectionName } from '@/lib/contract/bff/reads'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import type { SectionName } from '@/lib/contract/section-names'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
@@ -36,7 +35,7 @@ export function createPrefetch(context: RequestContext) {
 
 /** The queries of the endpoints that name the section; none of them has an input. */
 export const queriesOfSection = (name: SectionName): readonly ReadQuery[] =>
-  reads.filter(({ prefetch }) => prefetch.includes(name)).map(({ path }): ReadQuery => queryOf(path, {}))
+  reads.filter(({ prefetch }) => prefetch.some((one) => one === name)).map(({ path }): ReadQuery => queryOf(path, {}))
 
 type Result = Awaited<ReturnType<typeof runHandler>>
 
