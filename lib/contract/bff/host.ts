@@ -10,29 +10,23 @@ export type EntryPath = (typeof entryPaths)[number]
 const hostTokenPattern = /^(?!\.*$)[\w.~+/=-]{1,8192}$/
 export const isHostToken = (value: string): boolean => hostTokenPattern.test(value)
 
-const hostTokenInput = z.strictObject({
-  token: z.string().check(z.refine(isHostToken)),
-  /** The entry screen that received the token; it selects the start view. */
-  entry: z.optional(z.enum(entryPaths)),
-})
-/** `fingerprint` tells consumers apart without identifying them. */
-const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
+const tokenEntry = {
+  access: 'open',
+  attempt: 'token',
+  input: z.strictObject({
+    token: z.string().check(z.refine(isHostToken)),
+    /** The entry screen that received the token; it selects the start view. */
+    entry: z.optional(z.enum(entryPaths)),
+  }),
+  /** `fingerprint` tells consumers apart without identifying them. */
+  output: z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() }),
+} as const
 
 /** Signs a consumer in with a host's PREAUTH message. The token is exchanged once and starts the session. */
-export const preauthRoute = definePost('/api/preauth', {
-  access: 'open',
-  attempt: 'token',
-  input: hostTokenInput,
-  output: signInOutput,
-})
+export const preauthRoute = definePost('/api/preauth', tokenEntry)
 
 /** Signs a consumer in with a host's AUTH message. A consumer's access token is used as it is and never refreshed. */
-export const accessTokenRoute = definePost('/api/auth', {
-  access: 'open',
-  attempt: 'token',
-  input: hostTokenInput,
-  output: signInOutput,
-})
+export const accessTokenRoute = definePost('/api/auth', tokenEntry)
 
 /** Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender, which must be one of the host's own. */
 export const configureRoute = definePost('/api/widget-config', {
