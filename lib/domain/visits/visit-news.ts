@@ -11,12 +11,6 @@ export type VisitNewsItem =
   | { readonly kind: 'band'; readonly band: string }
   | { readonly kind: 'lowCardUse'; readonly percent: number }
 
-/** New since a visit (epoch ms): everything of the shown bureau, the points of the others. */
-type VisitNews = {
-  readonly since: number
-  readonly bureaus: readonly { readonly label: string; readonly items: readonly VisitNewsItem[] }[]
-}
-
 type Seen = {
   readonly figures: readonly VisitFigures[]
   readonly cards: readonly ScoreCardData[]
@@ -27,11 +21,8 @@ type Seen = {
 const onTimeMonths = 12
 const lowUse = 30
 
-/** What is new since the visit before; undefined if nothing is. */
-export function visitNewsOf(
-  previous: Visit | undefined,
-  { figures, cards, changes, shown }: Seen,
-): VisitNews | undefined {
+/** What is new since the visit before (epoch ms): everything of the shown bureau, the points of the others; undefined if nothing is. */
+export function visitNewsOf(previous: Visit | undefined, { figures, cards, changes, shown }: Seen) {
   if (!previous) return undefined
   const bureaus = cards
     .toSorted((a, b) => Number(b.provider === shown) - Number(a.provider === shown))
