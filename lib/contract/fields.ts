@@ -94,9 +94,7 @@ const nameAndAddress = {
 export const identityFormSchema = z.object({
   ...nameAndAddress,
   ssn: z.string().check(required('ssnRequired'), digitCount(limits.ssnDigits, 'ssnDigits')),
-  dob: z
-    .string()
-    .check(z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' })),
+  dob: z.string().check(z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' })),
   mobile: z.string().check(required('mobileRequired'), digitCount(limits.mobileDigits, 'mobileDigits')),
   street2,
 })

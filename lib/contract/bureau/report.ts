@@ -70,7 +70,6 @@ export const collectionSchema = z.object({
   orginalAmountOwed: optionalAmount,
   amount: optionalAmount,
   assignedDate: optionalDate,
-  balanceDate: optionalDate,
   statusDate: optionalDate,
   status: optionalText,
 })

@@ -19,14 +19,12 @@ export const scoreViewSchema = z.object({
   date: z.nullish(dateSchema),
   rating: optionalText,
   scoreRanges: z.nullish(z.array(scoreRangeSchema)),
-  loanRiskRanges: z.nullish(z.array(scoreRangeSchema)),
   scoreReasons: z.nullish(z.array(scoreReasonSchema)),
   factors: z.nullish(z.object({ positive: z.nullish(z.array(factor)), negative: z.nullish(z.array(factor)) })),
 })
 export type ScoreView = z.infer<typeof scoreViewSchema>
 
 const scoreFile = z.object({
-  id: z.nullish(z.string()),
   scoreType: z.nullish(z.string()),
   scoreModel: z.nullish(z.string()),
   generatedDate: z.nullish(dateSchema),
@@ -41,10 +39,7 @@ export const latestScoreSchema = z.pipe(
 export type LatestScore = z.infer<typeof latestScoreSchema>
 
 export const scoreHistoryEntrySchema = z.object({
-  id: z.nullish(z.string()),
   generatedDate: dateSchema,
-  scoreType: z.nullish(z.string()),
-  scoreModel: z.nullish(z.string()),
   providerViews: z.array(z.object({ provider: providerCodeSchema, score: z.nullish(z.number()) })),
 })
 /** In any order; a single entry is accepted. */
@@ -60,8 +55,6 @@ const pathway = z.object({
 export type Pathway = z.infer<typeof pathway>
 
 export const scoreUpSchema = z.object({
-  scoreIncrementLowerBound: z.nullish(z.number()),
-  scoreIncrementUpperBound: z.nullish(z.number()),
   directPathway: z.nullish(pathway),
   possiblePathways: z.nullish(z.array(pathway)),
 })

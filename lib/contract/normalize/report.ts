@@ -50,8 +50,6 @@ export const upstreamAccountSchema = z.extend(accountSchema, {
   id: lenient(z.union([z.string(), z.number()])),
   comments: lenientList(codedText),
   contactInformation: upstreamContactSchema,
-  /** Accepted and dropped, because no screen shows it. */
-  trendedDataHistory: z.optional(z.unknown()),
 })
 
 function accountsSchema(group: string) {
@@ -62,7 +60,7 @@ function accountsSchema(group: string) {
 }
 
 function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: string): Account {
-  const { id, comments, trendedDataHistory: _notShown, ...rest } = account
+  const { id, comments, ...rest } = account
   return { ...rest, id: String(id ?? fallbackId), ...(comments.length > 0 ? { comments } : {}) }
 }
 
@@ -95,7 +93,6 @@ export const upstreamViewSchema = z.extend(reportViewSchema, {
 
 const reportFile = z.object({
   id: z.nullish(z.string()),
-  reportType: optionalText,
   generatedDate: optionalDate,
   providerViews: z.nullish(z.array(upstreamViewSchema)),
 })

@@ -17,12 +17,9 @@ export const userSchema = z.object({
   demo: z.nullish(z.boolean()),
   emailMsg: z.nullish(z.boolean()),
   smsMsg: z.nullish(z.boolean()),
-  pushMsg: z.nullish(z.boolean()),
-  flags: z.nullish(z.number()),
   /** Empty from a product API that does not store consents. */
   consents: lenientList(consentSchema),
   createdAt: z.nullish(dateSchema),
-  updatedAt: z.nullish(dateSchema),
 })
 export type UpstreamUser = z.infer<typeof userSchema>
 

@@ -20,7 +20,7 @@ const spread = 0.2
  * Simulates raising a score by `scoreInc` points within `timeHorizon` months: the direct pathway if reachable, else the
  * nearest possible ones, else none.
  */
-export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
+export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number) {
   const potential = potentialOf(file)
   const target = { points: scoreInc, months: timeHorizon }
   const direct = isReachable(potential, target) ? pathwayTo(potential, target) : null

@@ -50,7 +50,7 @@ function entriesOf(subject: ReturnType<typeof publishedSubject>): unknown[] {
   return [...single, ...aliases, ...previousAddresses, ...employmentHistory]
 }
 
-function publishedAccount(account: WireAccount): WireAccount {
+function publishedAccount(account: WireAccount) {
   const { contactInformation, comments, monthlyPayment, balanceAmount } = account
   return {
     ...account,

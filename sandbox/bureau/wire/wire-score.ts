@@ -22,11 +22,7 @@ export function scoreRangesFor(profile: Profile) {
 }
 
 /** Without a score, a bureau sends 0 and no rating. */
-export function toWireScoreView(
-  { snapshot, score }: TimelineMonth,
-  profile: Profile,
-  dateFormat: WireDateFormat,
-): WireScoreView {
+export function toWireScoreView({ snapshot, score }: TimelineMonth, profile: Profile, dateFormat: WireDateFormat) {
   const ranges = scoreRangesFor(profile)
   const reasons = score === undefined ? [] : scoreReasonsFor(fileFactsOf(snapshot))
   const factorsWith = (effect: string) =>
