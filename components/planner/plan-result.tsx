@@ -11,9 +11,10 @@ import { isUrgentStep } from '@/lib/domain/first-step/first-step'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
-import { newScoreRange, type PlannerTarget, type PlanStart, planStartOf } from '@/lib/domain/planner/pathway'
+import { newScoreRange, type PlannerTarget, planStartOf } from '@/lib/domain/planner/pathway'
 import { bureauNamedIn } from '@/lib/domain/planner/plan'
 import { isAtTheTop } from '@/lib/domain/planner/reach'
+import type { ScoredCard } from '@/lib/domain/score/score-card'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 import { pathOf } from '@/lib/routes'
 import { PlanActions } from './plan-actions'
@@ -76,7 +77,7 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
 }
 
 /** Nothing gains so many points: what else can be asked for, unless the score is in the highest band. */
-function NoPlan({ target, start }: { target: PlannerTarget; start: PlanStart | undefined }) {
+function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | undefined }) {
   const t = useTranslations('planner')
   const band = start?.bands.at(-1)
   if (band && isAtTheTop({ kind: 'none' }, start))
@@ -97,7 +98,7 @@ function PlanBureau({ named, scored }: { named: string | undefined; scored: numb
   return scored > 1 ? <span>{t('anyBureau')}</span> : null
 }
 
-function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
+function NewRange({ pathway, start }: { pathway: PlannedPathway; start: ScoredCard | undefined }) {
   const t = useTranslations('planner')
   const { formatMonth } = dateFormatsOf(useLocale())
   const { months } = pathway
@@ -127,7 +128,7 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
   )
 }
 
-function Start({ label: provider, score, date }: PlanStart) {
+function Start({ label: provider, score, date }: ScoredCard) {
   const t = useTranslations('planner')
   const { formatDate } = dateFormatsOf(useLocale())
   if (date === undefined) return <span>{t('startUndated', { provider, score })}</span>

@@ -3,8 +3,8 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { Plan } from '@/lib/contract/bff/planner'
-import { startOf } from '@/lib/domain/planner/pathway'
 import { isAtTheTop } from '@/lib/domain/planner/reach'
+import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { ReachMap } from './reach-map'
 
 type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
@@ -17,7 +17,7 @@ export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')
   const [isOpen, setIsOpen] = useState(false)
   const isReported = useRef(false)
-  if (plan && isAtTheTop(plan, startOf(simulator.cards, simulator.shown))) return null
+  if (plan && isAtTheTop(plan, scoredCardOf(simulator.cards, simulator.shown))) return null
   const toggle = () => {
     if (!isReported.current) notifyHost('REACH_MAP_OPENED')
     isReported.current = true

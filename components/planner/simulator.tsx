@@ -12,7 +12,8 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { planQuery } from '@/lib/contract/bff/queries'
 import { withQuery } from '@/lib/domain/formats/providers'
-import { type PlannerTarget, plannedTargetOf, startOf } from '@/lib/domain/planner/pathway'
+import { type PlannerTarget, plannedTargetOf } from '@/lib/domain/planner/pathway'
+import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { PlanResult } from './plan-result'
 import { PlanSkeleton } from './simulator-skeleton'
 import { TargetPicker } from './target-picker'
@@ -43,7 +44,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
     isUsed.current = true
     setTarget(chosen)
   }
-  if (isSuccess && !startOf(cards, shown)) return <p>{t('noScore')}</p>
+  if (isSuccess && !scoredCardOf(cards, shown)) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />

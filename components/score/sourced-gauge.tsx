@@ -5,7 +5,7 @@ import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-sour
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { apiQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { firstScoredCard } from '@/lib/domain/score/score-card'
+import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { ScoreContent } from './provider-panel'
 import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
 
@@ -32,8 +32,8 @@ function ScoreGauge(props: { card: ScoreCardData; score: number }) {
 /** The gauge of a new consumer's first score; nothing without a score. */
 export function FirstScore() {
   const { data = [] } = useQuery({ ...apiQuery('/api/score'), retry: false })
-  const card = firstScoredCard(data)
-  if (card?.score === undefined) return null
+  const card = scoredCardOf(data)
+  if (!card) return null
   return (
     <section aria-label={card.label} className="mx-auto w-full max-w-80">
       <ScoreGauge card={card} score={card.score} />

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button/button'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import { firstScoredCard } from '@/lib/domain/score/score-card'
+import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
 type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }
@@ -19,7 +19,7 @@ export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScree
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
   const { data } = useQuery({ ...apiQuery('/api/score'), retry: false })
-  const card = data && firstScoredCard(data)
+  const card = data && scoredCardOf(data)
   const { rating, score } = card ?? {}
   const scoreTitle = rating && score !== undefined ? t('bandFirst', { rating, score }) : t('score')
   return (

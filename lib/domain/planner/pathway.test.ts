@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '@/lib/contract/bff/planner'
-import { defaultTarget, newScoreRange, plannedRangeOf, plannedTargetOf, startOf } from './pathway'
+import { scoredCardOf } from '../score/score-card'
+import { defaultTarget, newScoreRange, plannedRangeOf, plannedTargetOf } from './pathway'
 
 test('the planner starts with 10 points in 6 months', () => {
   expect(defaultTarget).toEqual({ points: 10, months: 6 })
@@ -48,7 +49,7 @@ test.each([
   [undefined, [cardOf('EFX', 702), cardOf('TU', 661)], 'EFX'],
   ['EFX', [cardOf('EFX')], undefined],
 ])('with %s selected, a plan for %j starts from %s', (selected, cards, provider) => {
-  expect(startOf(cards, selected)?.provider).toBe(provider)
+  expect(scoredCardOf(cards, selected)?.provider).toBe(provider)
 })
 
 const today = Date.UTC(2026, 10, 19)

@@ -2,6 +2,7 @@ import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
+import { scoredCardOf } from '../score/score-card'
 import { scaleMax } from '../score/score-scale'
 
 /** The target of the consumer: an increase in points within months. */
@@ -17,17 +18,9 @@ export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): Pla
   return { points: choiceOf('points', scoreIncrements), months: choiceOf('months', timeHorizons) }
 }
 
-export type PlanStart = ScoreCardData & { readonly score: number }
-
-/** The score that a plan starts from: the selected bureau's, else that of the first bureau that scored. */
-export function startOf(cards: readonly ScoreCardData[], selected: string | undefined): PlanStart | undefined {
-  const scored = cards.filter((card): card is PlanStart => card.score !== undefined)
-  return scored.find(({ provider }) => provider === selected) ?? scored[0]
-}
-
-/** The score that a plan starts from: that of the bureau which its steps name, whatever is shown, else as `startOf` says. */
+/** The score that a plan starts from: that of the bureau which its steps name, whatever is shown, else of the one shown. */
 export function planStartOf(cards: readonly ScoreCardData[], named: string | undefined, shown: string) {
-  const start = startOf(cards, named ?? shown)
+  const start = scoredCardOf(cards, named ?? shown)
   return named === undefined || start?.provider === named ? start : undefined
 }
 

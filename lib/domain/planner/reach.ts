@@ -4,7 +4,8 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { companyOf, type Dispute, disputedCompanies, disputeNamedIn, splitDisputed } from '../alerts/disputed'
 import { actionAmountOf, isAboutUtilization } from '../coach/utilization'
-import { type PlannerTarget, type PlanStart, planStartOf } from './pathway'
+import type { ScoredCard } from '../score/score-card'
+import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
 
 /** All targets of the planner, in the order of its map: a row for each increase. */
@@ -52,7 +53,7 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
 }
 
 /** Whether a score in the highest band has nothing to gain by a plan. */
-export function isAtTheTop(plan: Plan, start: PlanStart | undefined): boolean {
+export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return plan.kind === 'none' && start !== undefined && band !== undefined && start.score >= band.low
 }

@@ -1,9 +1,12 @@
 import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { addDays, addMonths, daysBetween } from '../formats/calendar'
 
-/** The card of the first bureau that scored. */
-export function firstScoredCard(cards: readonly ScoreCardData[]): ScoreCardData | undefined {
-  return cards.find(({ score }) => score !== undefined)
+export type ScoredCard = ScoreCardData & { readonly score: number }
+
+/** The card of the selected bureau if it scored, else that of the first bureau that did. */
+export function scoredCardOf(cards: readonly ScoreCardData[], selected?: string): ScoredCard | undefined {
+  const scored = cards.filter((card): card is ScoredCard => card.score !== undefined)
+  return scored.find(({ provider }) => provider === selected) ?? scored[0]
 }
 
 /** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. R9.4. */
