@@ -25,14 +25,8 @@ export function dateFormatsOf(tag: string): DateFormats {
 
 function createFormats(tag: string, { day, month }: Style) {
   /** Bureau dates are days: they are shown in UTC, the same on the server and in every consumer's zone. */
-  const inUtc = (options: Intl.DateTimeFormatOptions) => {
-    /** Created at the first use: creating all of them delays the first input on a phone by some 15 ms. */
-    let format: Intl.DateTimeFormat | undefined
-    return (epochMs: number) => {
-      format ??= new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-      return format.format(epochMs)
-    }
-  }
+  const inUtc = (options: Intl.DateTimeFormatOptions) =>
+    createdAtFirstUse(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }))
   const formatLocal = (options: Intl.DateTimeFormatOptions, moment: number, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(moment)
   const formatShortName = inUtc({ month: 'short' })
@@ -56,9 +50,9 @@ function createFormats(tag: string, { day, month }: Style) {
 const minus = '\u2212'
 
 /** Currency USD (R9.9); whole amounts without cents. */
-const dollars = lazyFormat({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
-const whole = lazyFormat({ maximumFractionDigits: 0, signDisplay: 'negative' })
-const signed = lazyFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+const dollars = inUsEnglish({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+const whole = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'negative' })
+const signed = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
 /** An amount as the bureau sent it: $12,345, $99.50, or −$20 with a true minus. */
 export function formatMoney(amount: number): string {
@@ -80,11 +74,15 @@ export function formatPercent(percent: number): string {
   return `${whole(percent)}%`
 }
 
-/** Created at its first use, because a page that shows dates only needs none. */
-function lazyFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined
-  return (value) => {
-    format ??= new Intl.NumberFormat('en-US', options)
+function inUsEnglish(options: Intl.NumberFormatOptions) {
+  return createdAtFirstUse(() => new Intl.NumberFormat('en-US', options))
+}
+
+/** A page needs a few of the formats; creating all of them delays the first input on a phone by some 15 ms. */
+function createdAtFirstUse(create: () => { format(value: number): string }) {
+  let format: ReturnType<typeof create> | undefined
+  return (value: number) => {
+    format ??= create()
     return format.format(value)
   }
 }
