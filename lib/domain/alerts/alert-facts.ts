@@ -39,13 +39,11 @@ export function daysLateOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'
   return days ? { days: Number(days) } : {}
 }
 
-type SentenceSource = Pick<AlertItem, 'kind' | 'facts' | 'institution'>
-
 /**
  * The name of a text under `alerts.text` in messages/en.json that the values of an alert support, with these values; undefined
  * if only the bureau's own words tell more than its kind.
  */
-export function alertSentenceOf({ kind, facts = {}, institution }: SentenceSource) {
+export function alertSentenceOf({ kind, facts = {}, institution }: Pick<AlertItem, 'kind' | 'facts' | 'institution'>) {
   const { name, topic, days } = kind
   const { change, from, to } = facts
   const company = institution.name

@@ -64,10 +64,7 @@ export function disputeReasonOf({ alert, isDenied }: Dispute) {
 }
 
 /** A company behind what is in question. */
-export type DisputedCompany = {
-  readonly company: string | undefined
-  readonly reason: ReturnType<typeof disputeReasonOf>
-}
+export type DisputedCompany = ReturnType<typeof companyOf>
 
 /** The companies of disputes, and of the accounts in question. */
 export function disputedCompanies(disputes: readonly Dispute[], accounts: readonly AccountMark[]): DisputedCompany[] {
@@ -79,7 +76,7 @@ export function disputedCompanies(disputes: readonly Dispute[], accounts: readon
 }
 
 /** The company of an account in question, as its alert spells it. */
-export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }): DisputedCompany {
+export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
   return { company: dispute.alert?.company ?? card.name, reason: disputeReasonOf(dispute) }
 }
 
