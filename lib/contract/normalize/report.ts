@@ -8,7 +8,8 @@ import {
   publicRecordSchema,
   reportViewSchema,
 } from '../bureau/report'
-import { oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
+import { fromNames, oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
+import { groupNames } from '../report-fields'
 import { upstreamContactSchema } from './contact'
 import { codedText, lenient, lenientList } from './lenient'
 import { upstreamSubjectSchema } from './subject'
@@ -83,10 +84,7 @@ const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInfo
 /** One bureau's view of a consumer in our model or the vendor's. */
 export const upstreamViewSchema = z.extend(reportViewSchema, {
   summary: z.nullish(upstreamSummarySchema),
-  revolvingAccounts: accountsSchema('revolvingAccounts'),
-  mortgageAccounts: accountsSchema('mortgageAccounts'),
-  installmentAccounts: accountsSchema('installmentAccounts'),
-  otherAccounts: accountsSchema('otherAccounts'),
+  ...fromNames(groupNames, accountsSchema),
   inquiries: z.nullish(z.array(upstreamInquiry)),
   publicRecords: publicRecordsSchema,
 })
