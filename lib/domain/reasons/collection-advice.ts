@@ -1,4 +1,4 @@
-import type { Collection, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
 import { isBankruptcy, isPaidCollection, yearMonths } from './record-figures'
@@ -15,10 +15,7 @@ export function isMedical({ agencyClient }: Collection): boolean {
 }
 
 /** The discharged bankruptcy that was filed after `since` (epoch ms), when a debt existed already; undefined without one. */
-export function dischargeAfter(
-  { publicRecords }: ReportView,
-  since: number | null | undefined,
-): PublicRecord | undefined {
+export function dischargeAfter({ publicRecords }: ReportView, since: number | null | undefined) {
   return publicRecords?.find(
     (record) =>
       isBankruptcy(record) &&
