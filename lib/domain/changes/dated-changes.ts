@@ -6,12 +6,7 @@ import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { countsAsHard } from '../report/inquiry-kind'
 import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf } from '../report/report-views'
-
-export type DatedReport = {
-  readonly generatedDate?: number | null | undefined
-  readonly providerViews?: readonly ReportView[] | null | undefined
-}
+import { accountsOf, type DatedReport } from '../report/report-views'
 
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 

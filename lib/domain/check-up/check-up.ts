@@ -1,13 +1,11 @@
 import type { CheckedEntry, CheckUp, Finding } from '@/lib/contract/bff/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import { type CheckUpRule, checkUpRules } from '@/lib/contract/choices'
-import type { DatedReport } from '../changes/dated-changes'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
-import { providerLabel, sortByProvider } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
+import { providerLabel } from '../formats/providers'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import { reportDetailsOf } from '../report/report-details'
-import { accountsOf } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
@@ -21,9 +19,7 @@ export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): Ch
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const checked = checkedBureausOf(report)
   const drafts = [
-    ...sortByProvider(report.providerViews ?? []).flatMap((view) =>
-      draftsOf(view, at).map((draft) => ({ ...draft, provider: view.provider })),
-    ),
+    ...bureausOf(report).flatMap(({ view, provider }) => draftsOf(view, at).map((draft) => ({ ...draft, provider }))),
     ...oneBureauDrafts(report),
   ]
   return checkUpRules.flatMap((rule) =>
@@ -35,10 +31,8 @@ export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Fi
   )
 }
 
-function checkedBureausOf({ providerViews, generatedDate }: DatedReport): CheckUp['checked'] {
-  return sortByProvider(providerViews ?? []).map(({ provider, summary }) =>
-    omitNullish({ provider, label: providerLabel(provider), date: summary?.reportGenerated ?? generatedDate }),
-  )
+function checkedBureausOf(report: DatedReport): CheckUp['checked'] {
+  return bureausOf(report).map(({ view: _, ...bureau }) => bureau)
 }
 
 function withKey(entry: CheckedEntry, hash: HashFacts): CheckedEntry {

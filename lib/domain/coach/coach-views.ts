@@ -1,23 +1,16 @@
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { DatedReport } from '../changes/dated-changes'
-import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
+import { bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 
 /** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
 export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
-  return sortByProvider(report.providerViews ?? []).map(({ provider, summary, revolvingAccounts }) =>
-    omitNullish({
-      provider,
-      label: providerLabel(provider),
-      date: summary?.reportGenerated ?? report.generatedDate,
-      cards: (revolvingAccounts ?? [])
-        .filter(({ accountOpen }) => accountOpen !== false)
-        .flatMap((card) => toCoachCard(card, hash)),
-    }),
-  )
+  return bureausOf(report).map(({ view, ...bureau }) => {
+    const open = (view.revolvingAccounts ?? []).filter(({ accountOpen }) => accountOpen !== false)
+    return { ...bureau, cards: open.flatMap((card) => toCoachCard(card, hash)) }
+  })
 }
 
 function toCoachCard(account: Account, hash: HashFacts | undefined): CoachCard[] {

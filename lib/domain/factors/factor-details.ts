@@ -2,23 +2,21 @@ import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { FactorGroup } from '@/lib/contract/choices'
-import type { LatestReport } from '@/lib/contract/normalize/report'
-import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf } from '../reasons/record-figures'
 import { lateMonthsOf } from '../report/payment-months'
-import { accountsOf } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { ratioOf } from '../report/utilization'
 import { maskAccountNumber } from '../security/redact'
 import { inquiryMonths, isNewAccount } from './factor-states'
 
 /** What the page of a factor shows of each bureau's report; `now` (epoch ms) is the date of the report. */
-export function factorDetailsOf(report: LatestReport, factor: FactorGroup, now: number): FactorDetails[] {
-  return sortByProvider(report.providerViews ?? []).map((view) => ({
-    provider: view.provider,
+export function factorDetailsOf(report: DatedReport, factor: FactorGroup, now: number): FactorDetails[] {
+  return bureausOf(report).map(({ view, provider }) => ({
+    provider,
     figures: reasonFiguresOf(factor, creditFiguresOf(view, now)),
     items: itemsOf[factor](view, now).sort((a, b) => rankOf[factor](a) - rankOf[factor](b)),
   }))

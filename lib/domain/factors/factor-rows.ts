@@ -3,24 +3,22 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
-import type { DatedReport } from '../changes/dated-changes'
-import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf, figuresOf, totalFiguresOf } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport, figuresOf, totalFiguresOf } from '../report/report-views'
 import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
 
 /** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
 export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
-  return sortByProvider(report.providerViews ?? []).map((view) => {
+  return bureausOf(report).map(({ view, provider }) => {
     const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
     return {
-      provider: view.provider,
+      provider,
       payments: paymentsRow(accounts, figures),
       utilization: utilizationRow(view),
       balances: balancesRow(view),

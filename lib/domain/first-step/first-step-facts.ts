@@ -2,15 +2,14 @@ import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { groupNames } from '@/lib/contract/report-fields'
-import type { DatedReport } from '../changes/dated-changes'
 import { checkUpOf } from '../check-up/check-up'
 import { isAuthorizedUser, toCents } from '../coach/coach-views'
 import { addDays } from '../formats/calendar'
-import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { accountKindOf } from '../reasons/account-facts'
 import { dischargeAfter } from '../reasons/collection-advice'
 import { daysLateOf, reportedMonthsOf } from '../report/payment-months'
+import { bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /** A debt that was given up is not past due any more: no payment brings it up to date. */
@@ -23,10 +22,9 @@ const lastStage = 180
 /** What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order. */
 export function firstStepFactsOf(report: DatedReport, now: number, hash?: HashFacts): FirstStepFactsOfBureau[] {
   const errors = checkUpOf(report, report.generatedDate ?? now).filter(({ isLikelyError }) => isLikelyError)
-  return sortByProvider(report.providerViews ?? []).map((view) => {
-    const reported = view.summary?.reportGenerated ?? report.generatedDate ?? now
-    const found = errors.filter(({ bureaus }) => bureaus.some(({ provider }) => provider === view.provider))
-    return { provider: view.provider, likelyErrors: found.length, pastDue: pastDueOf(view, { reported, now, hash }) }
+  return bureausOf(report).map(({ view, provider, date: reported = now }) => {
+    const found = errors.filter(({ bureaus }) => bureaus.some((bureau) => bureau.provider === provider))
+    return { provider, likelyErrors: found.length, pastDue: pastDueOf(view, { reported, now, hash }) }
   })
 }
 

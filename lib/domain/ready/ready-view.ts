@@ -1,10 +1,9 @@
 import type { ReadyOfBureau } from '@/lib/contract/bff/coach'
-import type { DatedReport } from '../changes/dated-changes'
 import { cardsOfBureaus, isAuthorizedUser, toCents } from '../coach/coach-views'
 import { omitNullish } from '../omit-nullish'
 import { accountFactsOf } from '../reasons/account-facts'
 import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf } from '../report/report-views'
+import { accountsOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /** What 'Ready to apply?' compares with a host's thresholds, of each bureau; `now` (epoch ms) stands for the date of a report without one. */

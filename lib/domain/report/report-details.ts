@@ -9,24 +9,23 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
 import { fromNames } from '@/lib/contract/primitives'
 import { accountFields, type GroupName, groupNames } from '@/lib/contract/report-fields'
-import type { DatedReport } from '../changes/dated-changes'
-import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
+import { bureausOf, type DatedReport } from './report-views'
 
 /** What each bureau's report lists, in the product's order. */
 export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDetail[] {
-  return sortByProvider(report.providerViews ?? []).map((view) => ({
-    provider: view.provider,
+  return bureausOf(report).map(({ view, provider, date }) => ({
+    provider,
     accounts: groupNames.flatMap((group) =>
       (view[group] ?? []).map((account) => ({
         ...toAccountDetails(account, group),
         ...(hash ? { entryKey: hash(accountFacts(account)) } : {}),
-        paymentHistory: paymentRowsOf(account, view.summary?.reportGenerated ?? report.generatedDate ?? undefined),
+        paymentHistory: paymentRowsOf(account, date),
       })),
     ),
     inquiries: (view.inquiries ?? []).map(toInquiry),
@@ -34,7 +33,7 @@ export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDe
     publicRecords: (view.publicRecords ?? []).map(toCourtRecord),
     collections: (view.collections ?? []).map((collection) => ({
       ...toCollection(collection),
-      advice: collectionAdviceOf(collection, view, view.summary?.reportGenerated ?? report.generatedDate ?? 0),
+      advice: collectionAdviceOf(collection, view, date ?? 0),
     })),
   }))
 }

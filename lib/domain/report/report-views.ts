@@ -1,7 +1,8 @@
 import type { GroupFigures, ReportTileValues, SummarizedReport } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { AccountGroupSummary, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
-import { groupNames } from '@/lib/contract/report-fields'
+import { fromNames } from '@/lib/contract/primitives'
+import { groupFigures, groupNames } from '@/lib/contract/report-fields'
 import { wholeYearsBetween } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
@@ -65,6 +66,19 @@ function toReportSummary(summary: ProviderSummary): SummarizedReport {
   })
 }
 
+export type DatedReport = {
+  readonly generatedDate?: number | null | undefined
+  readonly providerViews?: readonly ReportView[] | null | undefined
+}
+
+/** The bureaus of a report in the product's order, each with its own date, else that of the report. */
+export function bureausOf({ providerViews, generatedDate }: DatedReport) {
+  return sortByProvider(providerViews ?? []).map((view) => ({
+    ...omitNullish({ date: view.summary?.reportGenerated ?? generatedDate }),
+    ...{ provider: view.provider, label: providerLabel(view.provider), view },
+  }))
+}
+
 /** All accounts of a bureau's report, in the order of their groups. */
 export function accountsOf(view: ReportView): Account[] {
   return groupNames.flatMap((name) => view[name] ?? [])
@@ -96,14 +110,9 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   const limited = groups.filter((group) => group.limit !== undefined)
   const sum = (name: keyof GroupFigures, rows = groups) => sumOf(rows.map((group) => group[name]))
   return omitNullish({
-    open: sum('open'),
-    openWithBalance: sum('openWithBalance'),
-    balance: sum('balance'),
-    available: sum('available'),
-    limit: sum('limit'),
+    ...fromNames(groupFigures, (name) => sum(name)),
     // Of groups that have a limit: a mortgage does not affect the utilization of cards.
     debtRatio: ratioOf(sum('balance', limited), sum('limit')),
-    payment: sum('payment'),
   })
 }
 

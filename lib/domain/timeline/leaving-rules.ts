@@ -61,7 +61,7 @@ export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
   return kind === 'record' || isLeavingKind(kind)
 }
 
-function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
+export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
   return kind in leavingRules
 }
 

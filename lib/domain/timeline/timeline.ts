@@ -1,27 +1,24 @@
 import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/timeline'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
-import { type DatedReport, reportedDateOf } from '../changes/dated-changes'
+import { reportedDateOf } from '../changes/dated-changes'
 import { addMonths } from '../formats/calendar'
-import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { isBankruptcy } from '../reasons/record-figures'
 import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf } from '../report/payment-months'
-import { accountsOf } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
-import { type LeavingKind, leavingDatesOf } from './leaving-rules'
+import { isLeavingKind, leavingDatesOf } from './leaving-rules'
 
 /** Contract, section 12: no date beyond fifteen years. */
 const lastMonths = 15 * 12
 
 /** What leaves each bureau's report when; `now` (epoch ms) stands for a missing date of a report. */
 export function timelinesOf(report: DatedReport, now: number, hash?: HashFacts): TimelineOfBureau[] {
-  return sortByProvider(report.providerViews ?? []).map((view) => {
-    const { provider, summary } = view
-    const date = summary?.reportGenerated ?? report.generatedDate ?? now
-    return { provider, label: providerLabel(provider), date, entries: timelineOf(view, date, hash) }
+  return bureausOf(report).map(({ view, date = now, ...bureau }) => {
+    return { ...bureau, date, entries: timelineOf(view, date, hash) }
   })
 }
 
@@ -42,47 +39,40 @@ export function timelineOf(view: ReportView, reportDate: number, hash?: HashFact
     .sort((a, b) => (a.date ?? Number.POSITIVE_INFINITY) - (b.date ?? Number.POSITIVE_INFINITY))
 }
 
-function inquiryEntryOf(
-  { type, reportedDate, contactInformation, prefix }: Inquiry,
-  hash?: HashFacts,
-): TimelineEntry[] {
-  if (!countsAsHard(type)) return []
-  const about = markOf('inquiry', contactInformation?.name ?? prefix, reportedDate, hash)
-  return [{ kind: 'inquiry', ...datesFrom('inquiry', reportedDate, 'stated'), ...about }]
+function inquiryEntryOf(inquiry: Inquiry, hash?: HashFacts): TimelineEntry[] {
+  const { type, reportedDate: opened, contactInformation, prefix } = inquiry
+  const company = contactInformation?.name ?? prefix
+  return countsAsHard(type) ? [entryOf('inquiry', { company, opened, basis: 'stated' }, hash)] : []
 }
 
 /** A debt was late before it was assigned, and the report does not say since when. */
-function collectionEntryOf({ agencyClient, assignedDate }: Collection, hash?: HashFacts): TimelineEntry {
-  const about = markOf('collection', agencyClient, assignedDate, hash)
-  return { kind: 'collection', ...datesFrom('collection', assignedDate, 'atLatest'), ...about }
+function collectionEntryOf({ agencyClient: company, assignedDate: opened }: Collection, hash?: HashFacts) {
+  return entryOf('collection', { company, opened, basis: 'atLatest' }, hash)
 }
 
 /** A record that is no bankruptcy has no date: the report does not say of which kind it is, and the kinds differ in law. */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
-  const { courtName, dispositionStatus, filedDate } = record
-  const about = markOf('record', courtName, filedDate, hash)
-  if (!isBankruptcy(record)) return { kind: 'record', ...about }
-  const [, chapter] = /\bchapter (7|13)\b/i.exec(`${dispositionStatus} ${courtName}`) ?? []
+  const { courtName: company, dispositionStatus, filedDate: opened } = record
+  if (!isBankruptcy(record)) return entryOf('record', { company, opened }, hash)
+  const [, chapter] = /\bchapter (7|13)\b/i.exec(`${dispositionStatus} ${company}`) ?? []
   const kind = chapter === '7' ? 'chapter7' : chapter === '13' ? 'chapter13' : 'bankruptcy'
-  return { kind, ...datesFrom(kind, filedDate, chapter ? 'stated' : 'atLatest'), ...about }
+  return entryOf('record', { kind, company, opened, basis: chapter ? 'stated' : 'atLatest' }, hash)
 }
 
-type Wire<T> = T | null | undefined
-
-/** What tells whether an entry is disputed, with the key of the review. */
-function markOf(
-  kind: 'inquiry' | 'collection' | 'record',
-  company: Wire<string>,
-  opened: Wire<number>,
-  hash?: HashFacts,
-) {
-  const name = company?.trim() || undefined
-  const entryKey = hash?.(factsOf(kind, name, monthOf(opened ?? undefined)))
-  return omitNullish({ company: name, opened, entryKey })
+type Listed = Pick<TimelineEntry, 'basis'> & {
+  readonly kind?: TimelineEntry['kind']
+  readonly company: string | null | undefined
+  readonly opened: number | null | undefined
 }
 
-function datesFrom(kind: LeavingKind, from: Wire<number>, basis: 'stated' | 'atLatest') {
-  return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis } : {}
+/** What leaves counted from its day, if there is a basis; `reviewed` is its kind in the review, whose key tells whether it is disputed. */
+function entryOf(reviewed: 'inquiry' | 'collection' | 'record', listed: Listed, hash?: HashFacts): TimelineEntry {
+  const { kind = reviewed, opened, basis } = listed
+  const company = listed.company?.trim() || undefined
+  const dates =
+    basis && isLeavingKind(kind) && typeof opened === 'number' ? { ...leavingDatesOf(kind, opened), basis } : {}
+  const entryKey = hash?.(factsOf(reviewed, company, monthOf(opened ?? undefined)))
+  return { kind, ...dates, ...omitNullish({ company, opened, entryKey }) }
 }
 
 /** One and two years after the newest late month, where every account is paid up: from then on they count as long ago. */
