@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
 import { memoizeFrozen } from '../config/memory-cache'
+import { parseJson } from '../config/parse-json'
 import { Problem, toProblem } from '../errors/problem'
 import { type AuditOutcome, audit as logAudit } from '../observability/audit'
 import { countEvent } from '../observability/metrics'
@@ -130,9 +131,7 @@ export async function readJson(request: Request): Promise<unknown> {
     if (size > bodyLimitBytes) throw new Problem(413)
     chunks.push(chunk)
   }
-  try {
-    return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
-  } catch {
-    throw new Problem(400)
-  }
+  const body = parseJson(new TextDecoder().decode(Buffer.concat(chunks)))
+  if (body === undefined) throw new Problem(400)
+  return body
 }
