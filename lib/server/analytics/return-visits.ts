@@ -1,5 +1,6 @@
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'
+import { ignoreLoss } from '../errors/problem'
 import { countEvent, type Visit } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
@@ -11,21 +12,15 @@ export async function countEnrolled(visit: Visit, userTag: string, now = Date.no
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
   enrolledToday().set(key, '1')
-  await getRedis()
-    ?.set(key, '1', 'PX', dayMs - (now % dayMs))
-    .catch(() => undefined)
+  await ignoreLoss(getRedis()?.set(key, '1', 'PX', dayMs - (now % dayMs)))
 }
 
 /** Counts the sign-in of an enrolled account, unless it was enrolled today. */
 export async function countReturn(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
-  const stored = enrolledToday().has(key)
-    ? 1
-    : await getRedis()
-        ?.exists(key)
-        .catch(() => 0)
-  if (!stored) countEvent('return_visit', visit)
+  const isEnrolledToday = enrolledToday().has(key) || (await ignoreLoss(getRedis()?.exists(key)))
+  if (!isEnrolledToday) countEvent('return_visit', visit)
 }
 
 /** The tag of a user hides the user: keys.ts. The day is that of UTC. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { openValue, type SealContext, sealValue } from '../config/keys'
 import { deepFreeze, getMemoryCache, singleFlight } from '../config/memory-cache'
-import { Problem } from '../errors/problem'
+import { ignoreLoss, Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { count } from '../observability/metrics'
@@ -72,7 +72,7 @@ export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: 
       const redis = getRedis()
       const written = redis && (await sealValue(place, value, ttlMs))
       keepCopy(key, { version, value, tag: tagOf(written) }, ttlMs)
-      if (written !== undefined) await redis?.set(key, written, 'PX', ttlMs).catch(() => undefined)
+      if (written !== undefined) await ignoreLoss(redis?.set(key, written, 'PX', ttlMs))
     },
   }
 }
@@ -80,8 +80,7 @@ export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: 
 export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   const key = entryKey(ref)
   copies().delete(key)
-  const dropped = getRedis()?.del(key)
-  await dropped?.catch(() => undefined)
+  await ignoreLoss(getRedis()?.del(key))
 }
 
 /** Makes the cached data of a consumer unreadable; while Redis accepts no writes, as soon as it does. */

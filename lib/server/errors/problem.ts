@@ -54,6 +54,11 @@ export async function orUnavailable<T>(reply: Promise<T> | undefined): Promise<T
   })
 }
 
+/** The reply of shared state; undefined if there is none. */
+export async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
+  return await reply?.catch(() => undefined)
+}
+
 /** Converts every error; an unexpected one becomes a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)

@@ -5,7 +5,7 @@ import { env } from '../config/env'
 import { keyedHash } from '../config/keys'
 import { processSingleton } from '../config/process-singleton'
 import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../config/rate-limit-policies'
-import { Problem } from '../errors/problem'
+import { ignoreLoss, Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
@@ -37,9 +37,7 @@ export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey)
 /** Counts an event against a limit of all callers, which rejects none: beyond it an alarm is logged, once in a window. */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
-  const alarm = await getLimiter(limit)
-    ?.penalty('alarm')
-    .catch(() => undefined)
+  const alarm = await ignoreLoss(getLimiter(limit)?.penalty('alarm'))
   if (alarm?.consumedPoints === 1) log().error({ event: 'rate limits: many refusals', detail: limit })
   return false
 }
@@ -73,7 +71,7 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
 
 /** A failure of the store must not reject the call; its count ends with the window. */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
-  await limiter.reward(id).catch(() => undefined)
+  await ignoreLoss(limiter.reward(id))
 }
 
 function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[] {

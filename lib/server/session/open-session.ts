@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { NextRequest, NextResponse } from 'next/server'
 import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
+import { ignoreLoss } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
@@ -111,8 +112,7 @@ async function auditEnd(action: string, session: SignedInSessionData, detail: st
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
   found.set(key, true)
-  const stored = getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX')
-  if ((await stored?.catch(() => undefined)) === null) return
+  if ((await ignoreLoss(getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX'))) === null) return
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }
 

@@ -1,5 +1,5 @@
 import { perProcess } from '../config/process-singleton'
-import { orUnavailable } from '../errors/problem'
+import { ignoreLoss, orUnavailable } from '../errors/problem'
 import {
   endedRecord,
   eraKey,
@@ -115,8 +115,4 @@ function recordWrite(key: string): Write {
 function compareAndSet(redis: RedisClient, key: string, { era, version, expiresAt, value }: KnownRecord) {
   const ttlMs = Math.max(1, expiresAt - Date.now())
   return redis.swWriteRecord(eraKeyOf(key), key, era, version, `${expiresAt}:${value}`, ttlMs)
-}
-
-async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
-  return await reply?.catch(() => undefined)
 }
