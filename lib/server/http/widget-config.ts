@@ -5,6 +5,7 @@ import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
 import { configParameters, mergeWidgetConfig, parseUrlConfig } from '@/lib/domain/config/widget-config'
+import { omitNullish } from '@/lib/domain/omit-nullish'
 import { getHost, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
@@ -51,13 +52,8 @@ async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostCo
   // No page waits longer for it.
   const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(2_000) }
   const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
-  const set = Object.entries(branding).filter(([, value]) => value !== undefined)
-  return {
-    ...Object.fromEntries(set),
-    ...(theme ? { theme } : {}),
-    ...(logo ? { logo } : {}),
-    ...(typeof flags === 'number' ? { flags } : {}),
-  }
+  // An empty colour or address counts as none.
+  return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
 }
 
 /** Host and configuration of a frame, from a header: frames of several hosts on one page share cookies. */
