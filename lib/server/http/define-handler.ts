@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
-import type { Locale } from '@/lib/contract/locale'
 import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
 import { memoizeFrozen } from '../config/memory-cache'
 import { parseJson } from '../config/parse-json'
@@ -9,18 +8,12 @@ import { countEvent } from '../observability/metrics'
 import type { Session } from '../session/session'
 import { emailIn } from './attempt-counts'
 import { limitAttempt } from './limit-attempt'
-import type { ProductApi } from './product-api-client'
+import type { ProductApi, SessionRequest } from './product-api-client'
 
 const bodyLimitBytes = 64 * 1024
 const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
-export type RequestContext = {
-  readonly productApi: ProductApi
-  readonly session: Session
-  readonly requestId: string
-  /** The language of the page that makes the call. */
-  readonly locale: Locale
-}
+export type RequestContext = SessionRequest & { readonly productApi: ProductApi }
 
 /** The audit event that the calls of an endpoint leave, with and without success. docs/operations/logs.md describes each event. */
 type Audit<R extends Endpoint> = {

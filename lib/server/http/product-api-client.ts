@@ -13,7 +13,8 @@ import { refreshSession } from './refresh-tokens'
 
 export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
-type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
+/** `locale`: of the page that makes the call. */
+export type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
 
 /** Codes that say the account is locked or gone. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
