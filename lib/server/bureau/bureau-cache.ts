@@ -7,7 +7,7 @@ import { ignoreLoss, Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { count } from '../observability/metrics'
-import { getRedis, pendingWrites } from '../shared/redis'
+import { getRedis, getRedisConnection } from '../shared/redis'
 
 /** R7.5. */
 const ttlMs = 900_000
@@ -88,7 +88,7 @@ export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
   for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)
   versions().delete(version)
-  await pendingWrites()?.write(version, (redis) => redis.del(version))
+  await getRedisConnection()?.pendingWrites.write(version, (redis) => redis.del(version))
 }
 
 const versionKey = ({ userTag }: UserCache) => `sw:{${userTag}}:cache`

@@ -16,7 +16,9 @@ const replicaReconnectMs = 1_000
 /** The connection to Redis, which logs each change of its status once. */
 export class RedisConnection {
   readonly client: RedisClient
+  /** The writes that must not be lost. */
   readonly pendingWrites: PendingWrites
+  /** Called each time Redis can be written: after every connection, and when it accepts writes again. */
   readonly onWritable = new Set<() => void>()
   /** When Redis answered, or accepted writes, again (epoch ms). */
   returnedAt: number | undefined

@@ -3,7 +3,6 @@ import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { orUnavailable } from '../errors/problem'
 import { log } from '../observability/log'
-import type { PendingWrites } from './pending-writes'
 import type { RedisClient } from './redis-client'
 import { RedisConnection } from './redis-connection'
 
@@ -12,12 +11,7 @@ export type SharedStateStatus = 'off' | RedisConnection['status']
 
 /** The client of `REDIS_URL`; undefined without that variable. Its commands fail at once while Redis is unreachable. */
 export function getRedis(): RedisClient | undefined {
-  return getConnection()?.client
-}
-
-/** The writes that must not be lost; undefined without `REDIS_URL`. */
-export function pendingWrites(): PendingWrites | undefined {
-  return getConnection()?.pendingWrites
+  return getRedisConnection()?.client
 }
 
 /** Waits for the connection, two seconds at most. @returns whether Redis can be used. */
@@ -30,34 +24,30 @@ export async function waitForRedis(): Promise<boolean> {
 
 /** True if Redis was lost or refused writes, and has been back for less than `ms`. */
 export function hasReturnedWithin(ms: number): boolean {
-  const returnedAt = getConnection()?.returnedAt
+  const returnedAt = getRedisConnection()?.returnedAt
   return returnedAt !== undefined && Date.now() - returnedAt < ms
 }
 
-/** Runs a function each time Redis can be written: after every connection, and when it accepts writes again. */
-export function onRedisWritable(listener: () => void): void {
-  getConnection()?.onWritable.add(listener)
-}
-
 export function sharedStateStatus(): SharedStateStatus {
-  return getConnection()?.status ?? 'off'
+  return getRedisConnection()?.status ?? 'off'
 }
 
 /** Asserts that Redis accepts a write in the slot of a user. @throws {Problem} 503 if not; never without `REDIS_URL`. */
 export async function assertWritable(userTag: string): Promise<void> {
-  await orUnavailable(getConnection()?.writeProbe(`sw:{${userTag}}:probe`))
+  await orUnavailable(getRedisConnection()?.writeProbe(`sw:{${userTag}}:probe`))
 }
 
 /** Closes the connection after the replies to all commands; nothing connects again. */
 export async function closeRedis(): Promise<void> {
-  const connection = getConnection()
+  const connection = getRedisConnection()
   if (connection === undefined) return
   connection.isClosing = true
   await connection.client.quit().catch(() => connection.client.disconnect())
   log().info({ event: 'redis closed' })
 }
 
-const getConnection = perProcess('redis', () => {
+/** The connection to `REDIS_URL`; undefined without that variable. */
+export const getRedisConnection = perProcess('redis', () => {
   const { redis } = env()
   return redis && new RedisConnection(redis)
 })

@@ -13,11 +13,11 @@ import {
   type StoredSession,
 } from './known-sessions'
 import type { Write } from './pending-writes'
-import { getRedis, onRedisWritable, pendingWrites } from './redis'
+import { getRedis, getRedisConnection } from './redis'
 import type { RedisClient } from './redis-client'
 
 const known = perProcess('knownSessions', () => {
-  onRedisWritable(writeKnown)
+  getRedisConnection()?.onWritable.add(writeKnown)
   return new KnownSessions()
 })
 
@@ -42,12 +42,12 @@ export async function writeSession(ref: SessionRef, record: SessionRecord): Prom
   const late = known().conflictOf(ref, record)
   if (late) return late
   known().store(ref, record)
-  if (found === undefined) pendingWrites()?.add(key, recordWrite(key))
+  if (found === undefined) getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
 }
 
 /** Whether Redis has not accepted the record of a session yet. */
 export function isUnwritten(ref: SessionRef): boolean {
-  return pendingWrites()?.has(recordKey(ref)) ?? false
+  return getRedisConnection()?.pendingWrites.has(recordKey(ref)) ?? false
 }
 
 /** Ends a session unless it has ended with another code: here at once, elsewhere as soon as Redis accepts writes. */
@@ -56,7 +56,7 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (!known().hasRoomForEnded) return void (await startEra(ref.userTag, ref.era))
   known().end(ref, code)
   const key = recordKey(ref)
-  await pendingWrites()?.write(key, recordWrite(key))
+  await getRedisConnection()?.pendingWrites.write(key, recordWrite(key))
 }
 
 /** Ends what may be used once. @returns false if it has ended before. @throws {Problem} 503 while Redis accepts no writes. */
@@ -82,7 +82,7 @@ export async function startEra(userTag: string, current = 0): Promise<boolean> {
   const era = await ignoreLoss(redis && raiseEra(redis, key, least))
   known().learnEra(userTag, era ?? least)
   if (redis === undefined || era !== undefined) return true
-  pendingWrites()?.add(key, eraWrite(key))
+  getRedisConnection()?.pendingWrites.add(key, eraWrite(key))
   return false
 }
 
@@ -94,8 +94,8 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
 /** Writes to Redis what this instance knows, first which sessions have ended: Redis may have lost it. */
 function writeKnown(): void {
   const { ended, eras, latest } = known()
-  for (const key of eras.keys()) pendingWrites()?.add(key, eraWrite(key))
-  for (const key of [...ended.keys(), ...latest.keys()]) pendingWrites()?.add(key, recordWrite(key))
+  for (const key of eras.keys()) getRedisConnection()?.pendingWrites.add(key, eraWrite(key))
+  for (const key of [...ended.keys(), ...latest.keys()]) getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
 }
 
 function eraWrite(key: string): Write {
