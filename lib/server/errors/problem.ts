@@ -28,14 +28,11 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  body(requestId: string): ProblemBody {
-    return { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
-  }
-
   response(requestId: string, headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
     if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds))
-    return Response.json(this.body(requestId), { status: this.status, headers })
+    const body = { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
+    return Response.json(body satisfies ProblemBody, { status: this.status, headers })
   }
 }
 
