@@ -4,15 +4,12 @@ import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { alertsUpstream } from '@/lib/contract/product-api/bureau-data'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { getBureauData } from '../../bureau/bureau-cache'
-import { defineBureauView } from '../../bureau/define-bureau-view'
+import { bureauViewOf } from '../../bureau/bureau-view'
 import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../identity-status'
 
 /** An alert's age counts days, so it may be as old as the cached data. */
-export const handleAlerts = defineBureauView(alertsRoute, {
-  upstream: alertsUpstream,
-  view: (alerts) => toAlertItems(alerts, Date.now()),
-})
+export const handleAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (alerts) => toAlertItems(alerts, Date.now()))
 
 /** The date of the account stands for that of the enrollment, which the product API does not name. */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {

@@ -16,7 +16,7 @@ import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { reviewEntriesOf } from '@/lib/domain/review/review-entries'
 import { getBureauData } from '../../bureau/bureau-cache'
-import { defineBureauView, defineReportView } from '../../bureau/define-bureau-view'
+import { bureauViewOf, defineReportView } from '../../bureau/bureau-view'
 import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
@@ -24,15 +24,15 @@ import { ignoreUnlessEnded } from '../identity-status'
 import { handleAlerts } from './alerts'
 import { ratingIn } from './score'
 
-const tilesView = defineBureauView(reportTilesRoute, { upstream: reportSummaryUpstream, view: toReportTiles })
+const defineSummaryView = bureauViewOf(reportSummaryUpstream)
 
-const summaryView = defineBureauView(reportSummaryRoute, {
-  upstream: reportSummaryUpstream,
-  view: (summaries, { locale }) =>
-    toReportSummaries(summaries).map((report) =>
-      report.rating ? { ...report, rating: ratingIn(locale)(report.rating) } : report,
-    ),
-})
+const tilesView = defineSummaryView(reportTilesRoute, toReportTiles)
+
+const summaryView = defineSummaryView(reportSummaryRoute, (summaries, { locale }) =>
+  toReportSummaries(summaries).map((report) =>
+    report.rating ? { ...report, rating: ratingIn(locale)(report.rating) } : report,
+  ),
+)
 
 type Context = Parameters<typeof summaryView.run>[0]
 

@@ -8,22 +8,17 @@ import { translateRating, withRatingNames } from '@/lib/domain/score/score-card'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getBureauData } from '../../bureau/bureau-cache'
-import { defineBureauView } from '../../bureau/define-bureau-view'
+import { bureauViewOf } from '../../bureau/bureau-view'
 import { defineHandler } from '../../http/define-handler'
 
 /** The name of a rating in a language. */
 export const ratingIn = (locale: Locale) => (name: string) => translateRating(name, catalogues[locale].ratings)
 
-export const handleLatestScore = defineBureauView(latestScoreRoute, {
-  upstream: latestScoreUpstream,
-  view: (latest, { locale }) =>
-    withPlainReasons(withRatingNames(toScoreCards(latest), ratingIn(locale)), catalogues[locale].reasons),
-})
+export const handleLatestScore = bureauViewOf(latestScoreUpstream)(latestScoreRoute, (latest, { locale }) =>
+  withPlainReasons(withRatingNames(toScoreCards(latest), ratingIn(locale)), catalogues[locale].reasons),
+)
 
-export const handleScoreHistory = defineBureauView(scoreHistoryRoute, {
-  upstream: scoreHistoryUpstream,
-  view: toProviderScores,
-})
+export const handleScoreHistory = bureauViewOf(scoreHistoryUpstream)(scoreHistoryRoute, toProviderScores)
 
 export const handleScoreUp = defineHandler(scoreUpRoute, async (context, input) =>
   planOf(await getBureauData(context, scoreUpUpstream, input), { points: input.scoreInc, months: input.timeHorizon }),

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
+import type { Locale } from '@/lib/contract/locale'
+import type { emptySchema } from '@/lib/contract/primitives'
+import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import type { HashFacts } from '@/lib/domain/review/entry-keys'
+import { entryHash } from '../config/keys'
+import { memoizeFrozen } from '../config/memory-cache'
+import { defineHandler, type Handler } from '../http/define-handler'
+import { requireConsumer } from '../http/product-api-client'
+import { getBureauData } from './bureau-cache'
+
+type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
+
+/** Defines handlers that show the bureau data of a call without input: one view of frozen data for each language. */
+export function bureauViewOf<O extends z.ZodMiniType>(upstream: UpstreamEndpoint<typeof emptySchema, O>) {
+  return <R extends Endpoint>(
+    endpoint: R,
+    view: (data: z.infer<O>, options: ViewOptions) => OutputOf<R>,
+  ): Handler<R> => {
+    const viewIn = (locale: Locale) =>
+      memoizeFrozen((data: z.infer<O>, hash: HashFacts) => view(data, { locale, hash }))
+    const views = { en: viewIn('en'), es: viewIn('es') }
+    return defineHandler(endpoint, async (context) => {
+      const data = await getBureauData(context, upstream, {})
+      return views[context.locale](data, entryHash(requireConsumer(context).userTag))
+    })
+  }
+}
+
+/** Defines a handler that shows a view of the latest report. */
+export const defineReportView = bureauViewOf(latestReportUpstream)
