@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './security-headers'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getHost } from '../config/env'
+import { setEnvironment } from '../testing/web-app'
 
-const sources = {
-  nonce: 'abc',
-  styleSheetHashes: ["'sha256-sheet'"],
-  frameAncestors: ['https://www.partner.example'],
-  imageOrigins: ['https://cdn.partner.example'],
-  documentOrigins: ['https://legal.example'],
-  reportOrigin: undefined,
-  secure: true,
-  development: false,
-}
+const legal = { TERMS_URL: 'https://legal.example/terms', PRIVACY_URL: 'https://legal.example/privacy' }
+const deployment = { PRODUCT_API_URL: 'https://api.example', PUBLIC_URL: 'https://score.example', ...legal }
 
-function directivesOf(policy: string): Record<string, string> {
+beforeEach(() => setEnvironment(deployment))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** The directives of the policy of a page, by default one without a host. */
+async function directivesOf(host?: ReturnType<typeof getHost> | 'unknown'): Promise<Record<string, string>> {
+  const { pageHeaders } = await import('./security-headers')
+  const page = { host, nonce: 'abc', styleSheetHashes: ["'sha256-sheet'"], keepsOpener: false }
+  const policy = pageHeaders(page)['content-security-policy'] ?? ''
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -24,50 +27,63 @@ function directivesOf(policy: string): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('allows scripts by nonce only', () => {
-    const { 'script-src': scripts, 'default-src': rest } = directivesOf(contentSecurityPolicy(sources))
+  it('allows scripts by nonce only', async () => {
+    const { 'script-src': scripts, 'default-src': rest } = await directivesOf()
     expect(scripts).toBe("'self' 'nonce-abc' 'strict-dynamic'")
     expect(rest).toBe("'none'")
   })
 
-  it('never allows unsafe-inline for elements, nor unsafe-eval outside development', () => {
-    const { 'style-src-attr': attributes, ...others } = directivesOf(contentSecurityPolicy(sources))
+  it('never allows unsafe-inline for elements, nor unsafe-eval outside development', async () => {
+    const { 'style-src-attr': attributes, ...others } = await directivesOf()
     expect(attributes).toBe("'unsafe-inline'")
     expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
   })
 
-  it('gives script addresses and markup to the two known policies only, except in development', () => {
-    const directives = directivesOf(contentSecurityPolicy(sources))
-    expect(directives).toMatchObject({ 'require-trusted-types-for': "'script'", 'trusted-types': 'default nextjs' })
-    const inDevelopment = directivesOf(contentSecurityPolicy({ ...sources, development: true }))
+  it('gives script addresses and markup to the two known policies only, except in development', async () => {
+    const known = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default nextjs' }
+    expect(await directivesOf()).toMatchObject(known)
+    vi.resetModules()
+    vi.stubEnv('NODE_ENV', 'development')
+    const { 'script-src': scripts, ...inDevelopment } = await directivesOf()
+    expect(scripts).toContain("'unsafe-eval'")
     expect(Object.keys(inDevelopment).filter((name) => name.includes('trusted-types'))).toEqual([])
   })
 
-  it('has its violations reported to the BFF', () => {
-    expect(directivesOf(contentSecurityPolicy(sources))['report-uri']).toBe('/api/csp-report')
+  it('has its violations reported to the BFF', async () => {
+    expect((await directivesOf())['report-uri']).toBe('/api/csp-report')
+  })
+
+  it('requires https where the app has it', async () => {
+    expect(await directivesOf()).toHaveProperty('upgrade-insecure-requests')
+    setEnvironment({ ...deployment, PUBLIC_URL: 'http://localhost:3000' })
+    expect(await directivesOf()).not.toHaveProperty('upgrade-insecure-requests')
+  })
+
+  it('lets the host of a page frame it, show its logo and its documents', async () => {
+    expect(await directivesOf(getHost('default'))).toMatchObject({
+      'frame-ancestors': 'https://www.partner.example',
+      'img-src': "'self' data: https://cdn.partner.example",
+      'frame-src': 'https://legal.example https://www.partner.example',
+    })
   })
 
   it.each([
-    ['the origins of a host', ['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
-    ['nobody for an unknown key', 'none', "'none'"],
-    ['ourselves without a host', [], "'self'"],
-  ] as const)('is framed by %s', (_, frameAncestors, directive) => {
-    const policy = contentSecurityPolicy({ ...sources, frameAncestors })
-    expect(directivesOf(policy)['frame-ancestors']).toBe(directive)
+    ['nobody for an unknown key', 'unknown', "'none'"],
+    ['ourselves without a host', undefined, "'self'"],
+  ] as const)('is framed by %s', async (_, host, directive) => {
+    expect((await directivesOf(host))['frame-ancestors']).toBe(directive)
   })
 
-  it('allows the connection to a configured error service', () => {
-    const policy = contentSecurityPolicy({ ...sources, reportOrigin: 'https://errors.example' })
-    expect(directivesOf(policy)['connect-src']).toBe("'self' https://errors.example")
+  it('allows the connection to a configured error service', async () => {
+    setEnvironment({ ...deployment, SENTRY_DSN: 'https://key@errors.example/1' })
+    expect((await directivesOf())['connect-src']).toBe("'self' https://errors.example")
   })
 
-  it('has the hashes of the injected styles of the installed toast library', () => {
+  it('has the hashes of the injected styles of the installed toast library', async () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
     const css = JSON.parse(/__insertCSS\((".*")\);?\n/.exec(source)?.[1] ?? '""') as string
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(css.length).toBeGreaterThan(10_000)
-    expect(directivesOf(contentSecurityPolicy(sources))['style-src']).toBe(
-      `'self' 'nonce-abc' 'sha256-sheet' ${hash(css)} ${hash('')}`,
-    )
+    expect((await directivesOf())['style-src']).toBe(`'self' 'nonce-abc' 'sha256-sheet' ${hash(css)} ${hash('')}`)
   })
 })

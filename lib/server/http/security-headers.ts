@@ -46,43 +46,15 @@ type PageHeaders = {
 }
 
 /** The headers of every page. Browsers ignore `cross-origin-opener-policy` in frames. */
-export function pageHeaders({ host, keepsOpener, ...inline }: PageHeaders): Record<string, string> {
-  const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
-  const registered = host === 'unknown' ? undefined : host
+export function pageHeaders({ keepsOpener, ...page }: PageHeaders): Record<string, string> {
   return {
     ...commonHeaders(),
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
     // A page streams: a proxy that collected it would hold back its first parts.
     'x-accel-buffering': 'no',
     ...(keepsOpener ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
-    'content-security-policy': contentSecurityPolicy({
-      ...inline,
-      frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),
-      imageOrigins: registered?.logos ?? [],
-      documentOrigins: documentOriginsOf(registered, [termsUrl, privacyUrl]),
-      reportOrigin: sentryDsn ? new URL(sentryDsn).origin : undefined,
-      secure: publicUrl.startsWith('https:'),
-      development: isDevelopment,
-    }),
+    'content-security-policy': contentSecurityPolicy(page),
   }
-}
-
-function documentOriginsOf(host: Host | undefined, deployment: readonly string[]): readonly string[] {
-  const documents = [...deployment, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
-  const pages = host ? registeredOrigins(host).pages : []
-  return [...new Set([...documents.map((url) => new URL(url).origin), ...pages])]
-}
-
-type Sources = {
-  readonly nonce: string
-  readonly styleSheetHashes: readonly string[]
-  /** Origins that may frame the page; none: only ourselves; `'none'` for an unknown key. */
-  readonly frameAncestors: readonly string[] | 'none'
-  readonly imageOrigins: readonly string[]
-  readonly documentOrigins: readonly string[]
-  readonly reportOrigin: string | undefined
-  readonly secure: boolean
-  readonly development: boolean
 }
 
 /** Of the toast library's style sheet, and of its element while that is empty; a test computes both. */
@@ -96,33 +68,41 @@ export const cspReportPath = '/api/csp-report'
 /** Next's policy, and ours of `lib/client/page/trusted-types.ts`; Next's development server evaluates strings. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
 
-/** The policy of one page. Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
-export function contentSecurityPolicy(sources: Sources): string {
-  const { nonce, styleSheetHashes, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } =
-    sources
+/** Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
+function contentSecurityPolicy({ host, nonce, styleSheetHashes }: Omit<PageHeaders, 'keepsOpener'>): string {
+  const { sentryDsn, publicUrl } = env()
+  const registered = host === 'unknown' ? undefined : host
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...styleSheetHashes, ...toastHashes],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', ...(registered?.logos ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(reportOrigin ? [reportOrigin] : []), ...(development ? ['ws:'] : [])],
-    'frame-src': documentOrigins.length > 0 ? documentOrigins : ["'none'"],
+    'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : []), ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': documentOriginsOf(registered),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     // Forms are sent by script only. A native submit, before the scripts run, would put the fields into the URL.
     'form-action': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': frameAncestorsOf(frameAncestors),
-    ...(development ? {} : trustedTypes),
+    'frame-ancestors': frameAncestorsOf(host === 'unknown' ? 'none' : (registered?.origins ?? [])),
+    ...(isDevelopment ? {} : trustedTypes),
     // Every browser sends reports to it; `report-to` needs https and waits up to a minute. Decision 34.
     'report-uri': [cspReportPath],
-    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
+}
+
+/** The origins of the terms and privacy pages, and those of the pages of the host. */
+function documentOriginsOf(host: Host | undefined): readonly string[] {
+  const { termsUrl, privacyUrl } = env()
+  const documents = [termsUrl, privacyUrl, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
+  const pages = host ? registeredOrigins(host).pages : []
+  return [...new Set([...documents.map((url) => new URL(url).origin), ...pages])]
 }
 
 /** The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves without a host. Contract, section 7. */
