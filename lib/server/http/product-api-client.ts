@@ -94,11 +94,10 @@ async function refreshIfPossible(
 
 async function refreshAccessToken({ session, requestId }: SessionRequest, rejectedToken: string): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
-  const renewal = await refreshSession({ data: session.data, rejectedToken, requestId })
-  if (renewal.kind === 'failed') throw new Problem(503)
-  if (renewal.kind === 'refused') return await endSession(session)
-  session.replace(renewal.data)
-  return renewal.data.consumer.accessToken
+  const renewed = await refreshSession({ data: session.data, rejectedToken, requestId })
+  if (renewed === undefined) return await endSession(session)
+  session.replace(renewed)
+  return renewed.consumer.accessToken
 }
 
 async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {

@@ -17,47 +17,35 @@ import { assertRateLimit } from './rate-limit'
 import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
 import { toSessionTokens } from './start-session'
 
-/** `refused`: the session has ended. `failed`: the result is unknown, so the session stays. */
-type RefreshResult =
-  | { readonly kind: 'renewed'; readonly data: SignedInSessionData }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'failed' }
 type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string; readonly requestId: string }
 
 const outageEffectMs = 60_000
 
-/** Refreshes the access token of a session unless another call or instance just has. @throws {Problem} 429 if it happens too often. */
-export async function refreshSession(request: RefreshRequest): Promise<RefreshResult> {
+/**
+ * Refreshes the access token of a session unless another call or instance just has. @returns undefined if the session has ended.
+ * @throws {Problem} 503 if the result is unknown, so that the session stays; 429 if it happens too often.
+ */
+export async function refreshSession(request: RefreshRequest): Promise<SignedInSessionData | undefined> {
   let isOwn = false
-  const result = await singleFlight('refresh', request.data.id, async () => {
+  const renewed = await singleFlight('refresh', request.data.id, async () => {
     isOwn = true
-    return await refreshLocked(request)
+    return await withRefreshLock(refOf(request.data), (announce) => refreshNow(request, announce)).catch((error) => {
+      if (error instanceof Problem && error.status === 503) countRefresh('failed')
+      throw error
+    })
   })
   // A caller whose newer token was rejected may have joined a refresh of an older one, which returns the rejected one.
-  const isRejected = result.kind === 'renewed' && result.data.consumer.accessToken === request.rejectedToken
-  return isRejected && !isOwn ? await refreshSession(request) : result
+  const isRejected = renewed?.consumer.accessToken === request.rejectedToken
+  return isRejected && !isOwn ? await refreshSession(request) : renewed
 }
 
-async function refreshLocked(request: RefreshRequest): Promise<RefreshResult> {
-  try {
-    return await withRefreshLock(refOf(request.data), (announce) => refreshNow(request, announce))
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 503) throw error
-    countRefresh('failed')
-    return { kind: 'failed' }
-  }
-}
-
-async function refreshNow(
-  { data, rejectedToken, requestId }: RefreshRequest,
-  announce: AnnounceRefresh,
-): Promise<RefreshResult> {
+async function refreshNow({ data, rejectedToken, requestId }: RefreshRequest, announce: AnnounceRefresh) {
   const current = await latestSessionData(data)
-  if (current === undefined || isExpired(current.consumer, Date.now())) return { kind: 'refused' }
-  if (current.consumer.accessToken !== rejectedToken) return { kind: 'renewed', data: current }
+  if (current === undefined || isExpired(current.consumer, Date.now())) return undefined
+  if (current.consumer.accessToken !== rejectedToken) return current
   const host = getHost(current.consumer.hostKey)
   // A session that started with an access token alone has no refresh token.
-  if (host === undefined || current.consumer.refreshToken === '') return { kind: 'refused' }
+  if (host === undefined || current.consumer.refreshToken === '') return undefined
   await assertRateLimit('refreshes', userKeyOf(current.consumer))
   await announce()
   try {
@@ -67,17 +55,15 @@ async function refreshNow(
     const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
     const renewed = await updateSessionData(current, withTokens, refreshVersions)
     countRefresh('renewed')
-    return renewed ? { kind: 'renewed', data: renewed } : { kind: 'refused' }
+    return renewed
   } catch (error) {
     const kind = isRejection(error) && isReliable(current) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
+    if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
+    audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
     // Before the lock is released, so that no call sends the refused token again and each receives the code.
-    if (kind === 'refused') {
-      audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-      await endSession(refOf(current), 'SC110')
-    }
-    return { kind }
+    await endSession(refOf(current), 'SC110')
   }
 }
 
@@ -90,7 +76,7 @@ function isReliable({ consumer }: SignedInSessionData): boolean {
   return false
 }
 
-const countRefresh = (outcome: RefreshResult['kind']) => count('refreshes', { 'scorewell.outcome': outcome })
+const countRefresh = (outcome: 'renewed' | 'refused' | 'failed') => count('refreshes', { 'scorewell.outcome': outcome })
 
 function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
   // The failed request is logged already.
