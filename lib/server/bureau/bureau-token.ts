@@ -44,12 +44,17 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
-  const endpoint = `${base}${tokenPath}`
+  // RFC 7523; the claims follow the contract, section 3.
+  const claims = { iss: id, sub: userId, aud: `${base}${tokenPath}`, jti: randomUUID() }
+  const assertion = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('2 minutes')
   const form = new URLSearchParams({
     scope: 'delivery',
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     api_key: id,
-    client_assertion: await signAssertion({ id, secret, userId, endpoint }),
+    client_assertion: await assertion.sign(new TextEncoder().encode(secret)),
   })
   const call = { method: 'POST', base, target: tokenPath, path: tokenPath, requestId, form, timeout } as const
   const { access_token: token, expires_in = 0 } = await requestBureau(call, readToken)
@@ -62,22 +67,4 @@ async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise
   const parsed = tokenResponseSchema.safeParse(parseJson(await body.text()))
   if (!parsed.success) throw new BureauError(statusCode)
   return parsed.data
-}
-
-/** RFC 7523; the claims follow the contract, section 3. */
-async function signAssertion({
-  id,
-  secret,
-  userId,
-  endpoint,
-}: Record<'id' | 'secret' | 'userId' | 'endpoint', string>): Promise<string> {
-  return await new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(id)
-    .setSubject(userId)
-    .setAudience(endpoint)
-    .setJti(randomUUID())
-    .setIssuedAt()
-    .setExpirationTime('2 minutes')
-    .sign(new TextEncoder().encode(secret))
 }
