@@ -49,17 +49,10 @@ class RedactingSpanProcessor extends BatchSpanProcessor {
 
 function redactSpan(span: ReadableSpan): ReadableSpan {
   const attributes = pickAllowedAttributes(span.attributes)
-  const { spanContext, parentSpanContext, kind, startTime, endTime, duration, resource, instrumentationScope } = span
-  return {
-    spanContext: () => spanContext.call(span),
-    ...(parentSpanContext ? { parentSpanContext } : {}),
-    ...{ kind, startTime, endTime, duration, resource, instrumentationScope },
-    name: nameOf(span, attributes),
-    attributes,
-    status: { code: span.status.code },
-    ...{ events: [], links: [], ended: true },
-    ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
-  }
+  const status = { code: span.status.code }
+  const redacted = { name: nameOf(span, attributes), attributes, status, events: [], links: [] }
+  // The rest, such as ids and times, is that of the span.
+  return Object.assign(Object.create(span), redacted)
 }
 
 function pickAllowedAttributes(attributes: Attributes): Attributes {
