@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.resetModules()
   replace.mockClear()
   vi.stubGlobal('window', { location: { pathname: '/dashboard', replace } })
-  vi.stubGlobal('BroadcastChannel', undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
 

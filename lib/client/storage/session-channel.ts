@@ -9,18 +9,17 @@ let channel: BroadcastChannel | undefined
 
 /** Posts a message to all other tabs of this site. */
 export function broadcastSessionMessage(message: SessionMessage): void {
-  openChannel()?.postMessage(message)
+  openChannel().postMessage(message)
 }
 
 /** Subscribes to the messages of the other tabs. */
 export function subscribeToSessionMessages(listener: (message: SessionMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
-  openChannel()?.addEventListener('message', onMessage)
-  return () => channel?.removeEventListener('message', onMessage)
+  openChannel().addEventListener('message', onMessage)
+  return () => openChannel().removeEventListener('message', onMessage)
 }
 
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
+function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('scorewell-session')
   return channel
 }
