@@ -1,6 +1,7 @@
 import { finished, type Readable } from 'node:stream'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Dispatcher } from 'undici'
+import { env } from '../config/env'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/upstream-errors'
@@ -14,38 +15,33 @@ const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
 /** `timeout` applies until the first bytes; `disconnected`: the browser has left. */
-type ReportPdfRequest = { readonly reportId: string; readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
+type Opening = { readonly reportId: string; readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
 
 /** Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the bureau token and fetches a new one. */
-export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
-  const signal = AbortSignal.any([request.timeout, request.disconnected])
+export async function fetchReportPdf(context: RequestContext, request: Omit<Opening, 'timeout'>): Promise<ReportPdf> {
+  const timeout = new AbortController()
+  const lateness = new DOMException('The report is late', 'TimeoutError')
+  const timer = setTimeout(() => timeout.abort(lateness), env().upstreamTimeoutMs)
+  const signal = AbortSignal.any([timeout.signal, request.disconnected])
   // After the first attempt the request is repeated at most twice, with a random pause before each. R8.11.
   const backoff = new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_000 })
-  return await retry(handleWhen(isRetryable), { maxAttempts: 2, backoff }).execute(async () => {
+  const opened = retry(handleWhen(isRetryable), { maxAttempts: 2, backoff }).execute(async () => {
     try {
-      return await fetchOnce(context, request)
+      return await fetchOnce(context, { ...request, timeout: timeout.signal })
     } catch (error) {
       if (isRetryable(error)) await clearBureauAccess(context)
       throw error
     }
   }, signal)
+  return await opened.finally(() => clearTimeout(timer))
 }
 
-async function fetchOnce(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
-  const { reportId, timeout, disconnected } = request
+async function fetchOnce(context: RequestContext, { reportId, timeout, disconnected }: Opening): Promise<ReportPdf> {
   const { base, token } = await getBureauAccess(context, timeout)
   const { requestId, locale } = context
-  const untilOpen = new AbortController()
-  const stop = () => untilOpen.abort(timeout.reason)
-  if (timeout.aborted) stop()
-  timeout.addEventListener('abort', stop)
   const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
   const call = { method: 'GET', base, target, path: '/v1/creditReport/{id}/print', requestId, locale } as const
-  try {
-    return await requestBureau({ ...call, timeout: untilOpen.signal, disconnected }, readPdf)
-  } finally {
-    timeout.removeEventListener('abort', stop)
-  }
+  return await requestBureau({ ...call, timeout, disconnected }, readPdf)
 }
 
 async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ReportPdf> {

@@ -9,7 +9,7 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
 import { getBureauData } from '../bureau/bureau-cache'
 import { fetchReportPdf, type ReportPdf, toDownloadStream } from '../bureau/report-pdf'
-import { env, getHost } from '../config/env'
+import { getHost } from '../config/env'
 import { userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
 import { auditCall, type RequestContext } from '../http/define-handler'
@@ -56,8 +56,7 @@ async function openReport(context: RequestContext, disconnected: AbortSignal): P
   if (usesDemoReport(mobile)) return await openDemoReport(context)
   const { id } = await getBureauData(context, latestReportUpstream, {})
   if (!id) throw new Problem(404)
-  const timeout = AbortSignal.timeout(env().upstreamTimeoutMs)
-  return await fetchReportPdf(context, { reportId: toBureauReportId(id), timeout, disconnected })
+  return await fetchReportPdf(context, { reportId: toBureauReportId(id), disconnected })
 }
 
 async function openDemoReport({ locale }: RequestContext): Promise<ReportPdf> {
