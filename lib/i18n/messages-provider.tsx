@@ -27,25 +27,21 @@ export async function MessagesProvider({ of, terms = [], children }: MessagesPro
 
 function toJson(locale: Locale, of: readonly Namespace[], terms: readonly TermName[]): string {
   const name = [locale, ...of, ...terms].join()
-  const messages = catalogues[locale]
-  const json = texts.get(name) ?? JSON.stringify({ ...areasOf(messages, of), ...glossaryOf(messages, terms) })
+  const json = texts.get(name) ?? JSON.stringify(textsFor(catalogues[locale], of, terms))
   texts.set(name, json)
   return json
 }
 
-function areasOf(messages: Messages, of: readonly Namespace[]) {
-  const forBrowser = { ...messages, notices: buttonTextsOf(messages.notices) }
-  return Object.fromEntries(of.map((namespace) => [namespace, forBrowser[namespace]]))
+function textsFor(messages: Messages, of: readonly Namespace[], terms: readonly TermName[]) {
+  // The notices are rendered on the server but for their buttons and times. Next puts those of "not found" into every page.
+  const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
+  const areas = pick({ ...messages, notices }, of)
+  if (terms.length === 0) return areas
+  // The glossary is larger than the texts of a page.
+  const { more, terms: all } = messages.glossary
+  return { ...areas, glossary: { more, terms: pick(all, terms) } }
 }
 
-/** The notices are rendered on the server but for their buttons and times. Next puts those of "not found" into every page. */
-function buttonTextsOf({ actions, openNow, opensAt, latest }: Messages['notices']) {
-  return { actions, openNow, opensAt, latest }
-}
-
-/** The definitions of these terms only: the glossary is larger than the texts of a page. */
-function glossaryOf({ glossary }: Messages, terms: readonly TermName[]) {
-  if (terms.length === 0) return {}
-  const { more, terms: all } = glossary
-  return { glossary: { more, terms: Object.fromEntries(terms.map((term) => [term, all[term]])) } }
+function pick<T, Name extends keyof T>(from: T, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from[name]]))
 }
