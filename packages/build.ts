@@ -17,16 +17,8 @@ const attw = 'node_modules/@arethetypeswrong/cli/dist/index.js'
 const notBundled = ['react', 'react/jsx-runtime', '@scorewell/embed']
 const title = 'The packages could not be built.'
 
-type Package = {
-  readonly folder: string
-  readonly entry: string
-  /** The files whose types partners see. */
-  readonly declaring: readonly string[]
-  /** What it exports, and how many bytes of JavaScript (gzip) that adds to a partner's page at most. */
-  readonly limits: Readonly<Record<string, number>>
-}
-
-const packages: readonly Package[] = [
+/** `declaring`: the files whose types partners see. `limits`: the bytes (gzip) that what it exports adds to their page at most. */
+const packages = [
   {
     folder: 'packages/embed',
     entry: 'packages/embed/src/index.ts',
@@ -60,6 +52,8 @@ export async function buildPackages(): Promise<readonly string[]> {
   for (const tarball of packed) console.log(tarball)
   return packed
 }
+
+type Package = (typeof packages)[number]
 
 async function buildPackage({ folder, entry, declaring }: Package): Promise<void> {
   const dist = join(folder, 'dist')
