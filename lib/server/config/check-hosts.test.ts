@@ -19,7 +19,7 @@ it.each([
   expect(checkHosts(text).errors).toEqual([error])
 })
 
-it('names every error, those too that one of another key hides from the start', () => {
+it('names every error, also of several fields beside one of another field', () => {
   const link = { text: 'x', href: 'https://elsewhere.example' }
   const wrong = { supportPhone: 'call', nextStep: link, nextSteps: { lowerRate: link } }
   expect(check({ ...wrong, token: '' }, { scheme: 'sepia' }).errors).toEqual([

@@ -20,11 +20,12 @@ export function checkHosts(text: string) {
     const error = list === undefined ? 'is not valid JSON' : 'must be a JSON array of hosts'
     return { errors: [error], warnings: [], contrasts: [], previews: [] }
   }
+  const parsed = parseHostList({ HOSTS: JSON.stringify(list) })
   const entries = list.map(toFields)
   const inEach = (linesOf: (entry: Fields) => Lines) =>
     entries.flatMap((entry, index) => linesOf(entry).map((line) => `[${index}].${line}`))
   return {
-    errors: errorsOf(list, entries),
+    errors: 'errors' in parsed ? parsed.errors.map((line) => line.replace(/^HOSTS:? ?/, '')) : [],
     warnings: inEach((entry) => [...unknownKeys(entry), ...lookWarnings(entry), ...originWarnings(entry)]),
     contrasts: inEach(({ config }) => contrastLines(toFields(config))),
     previews: entries.map((entry) => ({
@@ -32,27 +33,6 @@ export function checkHosts(text: string) {
       entry: JSON.stringify({ ...toFields(entry.config), ...without(entry, [...notPreviewed, 'config']) }),
     })),
   }
-}
-
-/** The errors that stop a start, and those that they hide: rules about several keys run only once each key is right. */
-function errorsOf(list: unknown, entries: readonly Fields[]): Lines {
-  const errors = listErrors(list)
-  const wrong = entries.map((_, index) => keysOf(errors, index))
-  if (errors.length === 0 || wrong.flat().some((key) => /^(o|returnO)rigins$/.test(key))) return errors
-  const hidden = listErrors(entries.map((entry, index) => without(entry, wrong[index] ?? [])))
-  const isOfWrongKey = (line: string) =>
-    wrong.some((keys, index) => keys.some((key) => keysOf([line], index).includes(key)))
-  return [...errors, ...hidden.filter((line) => !errors.includes(line) && !isOfWrongKey(line))]
-}
-
-function listErrors(list: unknown): Lines {
-  const parsed = parseHostList({ HOSTS: JSON.stringify(list) })
-  return 'errors' in parsed ? parsed.errors.map((line) => line.replace(/^HOSTS:? ?/, '')) : []
-}
-
-/** The keys of this entry that the lines name. */
-function keysOf(lines: Lines, index: number): Lines {
-  return lines.flatMap((line) => (line.startsWith(`[${index}].`) ? (/\.(\w+)/.exec(line)?.[1] ?? []) : []))
 }
 
 function unknownKeys({ $schema: _, ...entry }: Fields): Lines {

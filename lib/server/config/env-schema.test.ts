@@ -159,6 +159,16 @@ describe('the environment', () => {
     expect(parsed).toMatchObject({ env: { hosts: [{ tokens }] } })
   })
 
+  it('names the errors of several hosts, and of several of their fields, at once', () => {
+    const hosts = [{ ...host, scheme: 'sepia', token: undefined }, { ...host, tokens: ['host-token-2'] }, host]
+    expect(errorsOf({ HOSTS: JSON.stringify(hosts) })).toEqual([
+      'HOSTS[0].scheme: must be one of light, dark, auto',
+      'HOSTS[0].token: is missing',
+      'HOSTS[1].tokens: stands instead of token; only one of them may be set',
+      'HOSTS: has a key twice',
+    ])
+  })
+
   it('says that a host has no token', () => {
     expect(errorsOf({ HOSTS: JSON.stringify([{ ...host, token: undefined }]) })).toEqual(['HOSTS[0].token: is missing'])
   })

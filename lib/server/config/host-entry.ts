@@ -41,24 +41,27 @@ export const hostFieldsSchema = z.object({
 type HostFields = z.infer<typeof hostFieldsSchema>
 
 const hostEntrySchema = z.pipe(
-  hostFieldsSchema.check(
-    z.refine(({ token, tokens }) => token !== undefined || tokens !== undefined, {
-      path: ['token'],
-      message: 'is missing',
-    }),
-    z.refine(({ token, tokens }) => token === undefined || tokens === undefined, {
-      path: ['tokens'],
-      message: 'stands instead of token; only one of them may be set',
-    }),
-    z.superRefine(({ nextStep, nextSteps = {}, origins, returnOrigins }, { addIssue }) => {
-      const steps = Object.entries(nextSteps).map(([name, link]) => [['nextSteps', name, 'href'], link] as const)
-      for (const [path, link] of [[['nextStep', 'href'], nextStep] as const, ...steps])
-        if (link && ![...origins, ...returnOrigins].includes(URL.parse(link.href)?.origin ?? ''))
-          addIssue({ code: 'custom', path: [...path], message: 'must be at an origin of origins or returnOrigins' })
-    }),
-  ),
+  hostFieldsSchema.check(z.superRefine(checkTogether, { when: hasRightLinks })),
   z.transform(({ token = '', tokens = [token], ...entry }: HostFields) => ({ ...entry, tokens })),
 )
+
+function checkTogether(fields: HostFields, { addIssue }: z.core.$RefinementCtx): void {
+  const { token, tokens, nextStep, nextSteps = {}, origins, returnOrigins } = fields
+  const add = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message })
+  if (token === undefined && tokens === undefined) add(['token'], 'is missing')
+  if (token !== undefined && tokens !== undefined)
+    add(['tokens'], 'stands instead of token; only one of them may be set')
+  const steps = Object.entries(nextSteps).map(([name, link]) => [['nextSteps', name, 'href'], link] as const)
+  for (const [path, link] of [[['nextStep', 'href'], nextStep] as const, ...steps])
+    if (link && ![...origins, ...returnOrigins].includes(URL.parse(link.href)?.origin ?? ''))
+      add([...path], 'must be at an origin of origins or returnOrigins')
+}
+
+/** Errors of other fields hide none of those of several together. */
+function hasRightLinks({ value, issues }: z.core.ParsePayload): boolean {
+  const isOfLinks = ({ path = [] }: z.core.$ZodRawIssue) => /^(nextSteps?|origins|returnOrigins)$/.test(String(path[0]))
+  return z.core.util.isObject(value) && !issues.some(isOfLinks)
+}
 
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
@@ -66,11 +69,15 @@ export type Host = z.infer<typeof hostEntrySchema>
 /** A list, or an object that holds one as `hosts` beside the `$schema` of an editor. */
 export const hostListSchema = z.pipe(
   z.transform(toHostList),
-  z.array(hostEntrySchema, 'must be a JSON array of hosts').check(
-    z.minLength(1, 'names no host'),
-    z.refine((hosts) => new Set(hosts.map((host) => host.key)).size === hosts.length, 'has a key twice'),
-  ),
+  z
+    .array(hostEntrySchema, 'must be a JSON array of hosts')
+    .check(z.minLength(1, 'names no host'), z.superRefine(checkKeys, { when: ({ value }) => Array.isArray(value) })),
 )
+
+function checkKeys(hosts: readonly Host[], { addIssue }: z.core.$RefinementCtx): void {
+  const keys = hosts.flatMap((host) => host?.key ?? [])
+  if (new Set(keys).size < keys.length) addIssue('has a key twice')
+}
 
 export function toHostList(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'hosts' in value ? value.hosts : value
