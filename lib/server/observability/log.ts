@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'
@@ -37,11 +38,8 @@ export const log = perProcess('log', () => {
 
 /** Waits until the buffered lines are written, at most half a second; called just before the process exits, which would put lines out of order. */
 export async function flushLog(stream = destination()): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, 500)
-  stream.flush(() => resolve())
-  await promise
-  clearTimeout(timer)
+  const flushed = new Promise((resolve) => stream.flush(resolve))
+  await Promise.race([flushed, pause(500, undefined, { ref: false })])
 }
 
 /** Evidence of what a consumer did or agreed to. Decision 31. */
@@ -60,11 +58,8 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
 /** File 1 is standard output; `process.stdout.fd` would open a stream on it too. */
 const destination = perProcess('log destination', () => createLogDestination(1))
 
-/** A stream that never blocks and never throws: beyond a full buffer lines are lost, and `onRecovered` receives their number. Decision 31. */
-export function createLogDestination(
-  file: number | string,
-  onRecovered: (lines: number) => void = (lines) => log().error({ event: 'log lines lost', lines }),
-) {
+/** A stream that never blocks and never throws: beyond a full buffer lines are lost, and later their number is logged. Decision 31. */
+export function createLogDestination(file: number | string) {
   // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
@@ -76,7 +71,7 @@ export function createLogDestination(
   stream.on('drain', () => {
     const lines = lost
     lost = 0
-    if (lines > 0) onRecovered(lines)
+    if (lines > 0) log().error({ event: 'log lines lost', lines })
   })
   return stream
 }
