@@ -23,14 +23,10 @@ export function create(options: EmbedOptions): Widget {
 }
 
 /** Opens the connection to the widget's server; shows nothing and requests no token. */
-export async function preload(options: EmbedToolOptions): Promise<void> {
-  await tools.preload(options)
-}
+export const preload: (options: EmbedToolOptions) => Promise<void> = tools.preload
 
 /** What keeps the widget from working on this page: one line for each finding, none when all is well. */
-export async function diagnose(options: EmbedToolOptions): Promise<readonly string[]> {
-  return await tools.diagnose(options)
-}
+export const diagnose: (options: EmbedToolOptions) => Promise<readonly string[]> = tools.diagnose
 
 /** Defines `<scorewell-widget>`, whose attribute `origin` is required; does nothing the second time, or on a server. */
 export function defineElement(): void {
