@@ -9,19 +9,17 @@ import type { Host } from '../config/host-entry'
 import { userFingerprint } from '../config/keys'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
-import type { Consumer, LinkedSignIn } from '../session/session-data'
+import type { Consumer, LinkedSignIn, SessionData } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from './widget-config'
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 /** `urlConfig`: of the sign-in's host, when the session belongs to another one. An entry has a start view of its own. */
-type EntryOptions = Pick<LinkedSignIn, 'entry' | 'urlConfig'> & {
+type EntryOptions = Pick<LinkedSignIn & SessionData, 'entry' | 'urlConfig' | 'direct' | 'standAlone'> & {
   /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
   readonly view?: string | undefined
-  readonly direct?: boolean
-  readonly standAlone?: boolean
 }
 type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 
@@ -33,7 +31,7 @@ export async function startSession(
 ) {
   const now = Date.now()
   const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
-  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
+  await session.start(consumer, { direct, standAlone })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
