@@ -28,9 +28,12 @@ export function checkHosts(text: string) {
     errors: 'errors' in parsed ? parsed.errors.map((line) => line.replace(/^HOSTS:? ?/, '')) : [],
     warnings: inEach((entry) => [...unknownKeys(entry), ...lookWarnings(entry), ...originWarnings(entry)]),
     contrasts: inEach(({ config }) => contrastLines(toFields(config))),
-    previews: entries.map((entry) => ({
+    previews: entries.map(({ config, ...entry }) => ({
       key: String(entry.key),
-      entry: JSON.stringify({ ...toFields(entry.config), ...without(entry, [...notPreviewed, 'config']) }),
+      entry: JSON.stringify({
+        ...toFields(config),
+        ...Object.fromEntries(Object.entries(entry).filter(([key]) => !notPreviewed.includes(key))),
+      }),
     })),
   }
 }
@@ -97,8 +100,4 @@ function toFields(value: unknown): Fields {
 
 function toTexts(value: unknown): Lines {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-function without(entry: Fields, keys: Lines): Fields {
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)))
 }
