@@ -49,9 +49,7 @@ export function middlewareCookies({ cookies }: NextRequest) {
       written.push([name, value, options])
     },
     writeTo(response: NextResponse): Response {
-      for (const [name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge }] of written) {
-        response.cookies.set(name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge })
-      }
+      for (const cookie of written) response.cookies.set(...cookie)
       return response
     },
   }
