@@ -31,11 +31,8 @@ export function traceRequest({ url = '/', method: given = '', headers }: Incomin
   const method = boundedMethod(given)
   const route = routeAt(pathOf(url))?.path
   const attributes = { 'http.request.method': method, ...(route && { 'http.route': route }) }
-  const span = getTracer().startSpan(
-    route ? `${method} ${route}` : method,
-    { kind: SpanKind.SERVER, attributes },
-    caller,
-  )
+  const name = route ? `${method} ${route}` : method
+  const span = getTracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, caller)
   propagation.inject(trace.setSpan(caller, span), headers)
   return span
 }
