@@ -64,11 +64,7 @@ export async function settleCheck<T extends CheckResult>(context: RequestContext
 }
 
 /** Stores a token of the product API for the next step of the flow; undefined forgets it. */
-export async function setFlowToken(
-  { session }: RequestContext,
-  name: keyof Consumer['flowTokens'],
-  token: string | undefined,
-): Promise<void> {
+export async function setFlowToken({ session }: RequestContext, name: keyof Consumer['flowTokens'], token?: string) {
   await session.updateConsumer((consumer) => ({ ...consumer, flowTokens: { ...consumer.flowTokens, [name]: token } }))
 }
 

@@ -55,10 +55,10 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
     const result = await callIdentity(context, upstream.verifyLinkUpstream, input).catch(async (error) => {
       const isFinal = error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
       // A link whose result is final is forgotten, so that its page does not wait for it again.
-      if (isFinal) await setFlowToken(context, type, undefined)
+      if (isFinal) await setFlowToken(context, type)
       throw error
     })
-    if (!result.allowRetry) await setFlowToken(context, type, undefined)
+    if (!result.allowRetry) await setFlowToken(context, type)
     return await settleCheck(context, result)
   },
 })

@@ -22,10 +22,7 @@ type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flag
 type HostRequest = { readonly host: Host; readonly requestId: string }
 
 /** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
-export async function getWidgetConfig(
-  { hostKey, urlConfig, hostConfig }: SessionData,
-  requestId: string,
-): Promise<WidgetConfig> {
+export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData, requestId: string) {
   const { lang: _, ...url } = urlConfig ?? {}
   const host = getHost(hostKey)
   return mergeWidgetConfig({
@@ -77,10 +74,7 @@ export async function applyUrlConfig(session: Session, query: URLSearchParams): 
 }
 
 /** The URL without these parameters; undefined if it has none. */
-export function withoutUrlConfig({
-  pathname,
-  searchParams,
-}: Pick<URL, 'pathname' | 'searchParams'>): string | undefined {
+export function withoutUrlConfig({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
   if (!urlConfigParameters.some((name) => searchParams.has(name))) return undefined
   const rest = new URLSearchParams(searchParams)
   for (const name of urlConfigParameters) rest.delete(name)

@@ -23,10 +23,7 @@ const gauges = {
 export type GaugeReading = readonly [gauge: keyof typeof gauges, value: number, attributes?: Attributes]
 
 /** Records and sends metrics, and opens `METRICS_PORT`. @returns a function that sends what is left and closes the port. */
-export async function startMetrics(
-  resource: Resource,
-  readState: () => readonly GaugeReading[],
-): Promise<() => Promise<void>> {
+export async function startMetrics(resource: Resource, readState: () => readonly GaugeReading[]) {
   const { otlpEndpoint, metricsAddress } = env().telemetry
   const textFormat = { preventServerStart: true, withoutScopeInfo: true }
   const prometheus = metricsAddress && new PrometheusExporter({ ...metricsAddress, ...textFormat })

@@ -24,11 +24,7 @@ export type PageRequest = {
 }
 
 /** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
-export async function redirectTo(
-  { request, cookies, session }: PageRequest,
-  to: string,
-  { noReferrer = false } = {},
-): Promise<Response> {
+export async function redirectTo({ request, cookies, session }: PageRequest, to: string, { noReferrer = false } = {}) {
   await session.writeTo(cookies)
   // A path such as `//evil.example` names another site, and leads to the start page instead.
   const url = URL.parse(to, request.url)

@@ -12,7 +12,7 @@ import { limitUrlToken } from '../http/limit-attempt'
 import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../http/start-session'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
-import { type LinkedSignIn, newPendingSignIn } from '../session/session-data'
+import { newPendingSignIn } from '../session/session-data'
 
 /** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
 export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & { readonly clean: string }
@@ -61,10 +61,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
   }
 }
 
-async function exchangeUrlToken(
-  { request, session, requestId, tokens }: UrlTokenRequest,
-  host: Host,
-): Promise<LinkedSignIn> {
+async function exchangeUrlToken({ request, session, requestId, tokens }: UrlTokenRequest, host: Host) {
   const { pathname, searchParams } = request.nextUrl
   const { token, standAloneToken, clean } = tokens
   // The session has the configuration of its own host already.

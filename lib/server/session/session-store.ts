@@ -69,9 +69,7 @@ export async function revokeSessionsOf(user: UserRef, era?: number): Promise<voi
 }
 
 /** Where a new session is in shared state. One that goes on from another keeps its user tag, and so ends with the secret of that one. */
-export async function newSessionRef(
-  user: UserRef & { readonly userTag?: string },
-): Promise<Pick<Consumer, 'userTag' | 'era'>> {
+export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {
   const { userTag = userTagsOf(user)[0] ?? '' } = user
   return { userTag, era: await readEra(userTag) }
 }
@@ -96,10 +94,7 @@ function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 
-async function openRecord(
-  session: SignedInSessionData,
-  { version, value }: SessionRecord,
-): Promise<SignedInSessionData | undefined> {
+async function openRecord(session: SignedInSessionData, { version, value }: SessionRecord) {
   if (version < session.version) return undefined
   const opened = await openValue(placeOf(session), value)
   const { data } = sessionDataSchema.safeParse(opened?.value)
