@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { apiHeaders, cspReportPath, refuseUnstamped } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
-import { describeRequest, getRequestId, setTraceRoute } from '../observability/request-context'
+import { describeRequest, getRequestId } from '../observability/request-context'
 import { handlers } from './all-handlers'
 import { handleBackchannelSignOut } from './backchannel'
 import { handleCspReport } from './beacons'
@@ -28,10 +28,9 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   if (refusal) return refusal
   const { pathname } = new URL(request.url)
   const routes = routesByPath.get(pathname)
-  if (routes) setTraceRoute(pathname)
+  if (routes) describeRequest({ route: pathname })
   const route = routes?.find(({ method }) => method === request.method)
   if (route) return await route.handle(request)
-  if (routes) describeRequest({ route: pathname })
   // Unknown paths allow GET and POST like known ones.
   const methods: string[] = routes?.map(({ method }) => method).sort() ?? ['GET', 'POST']
   const requestId = getRequestId()

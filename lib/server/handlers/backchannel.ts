@@ -16,7 +16,6 @@ const detail = 'back channel'
 
 /** Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies or `Origin`. Contract, section 12. */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
-  describeRequest({ route: backchannelSignOutRoute.path })
   return await answerEmpty(() => signOutByHost(request), apiHeaders(getRequestId()))
 }
 

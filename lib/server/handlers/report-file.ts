@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { isBulkheadRejectedError } from 'cockatiel'
-import { reportFileName, reportFilePath } from '@/lib/contract/choices'
+import { reportFileName } from '@/lib/contract/choices'
 import { reportSizeHeader } from '@/lib/contract/headers'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
@@ -22,7 +22,7 @@ import { runInSlot } from '../upstream/upstream-capacity'
 
 /** Streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
 export const handleReportFile = toRouteHandler({
-  endpoint: { access: 'session', path: reportFilePath },
+  endpoint: { access: 'session' },
   async respond(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context

@@ -6,9 +6,10 @@ import { cspReportPath } from '@/lib/server/http/security-headers'
 import { userFingerprint } from '../config/keys'
 import { handlers } from '../handlers/all-handlers'
 import { apiRoutes } from '../handlers/api-routes'
+import { currentRequest } from '../observability/request-context'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
-import { admitTests } from '../testing/admitted'
+import { admitTests, runAdmitted } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
@@ -165,6 +166,15 @@ describe('every endpoint of the contract', () => {
 describe('the route file of /api', () => {
   it('is the only one', () => {
     expect(globSync('app/api/**/route.ts')).toEqual([routeFile])
+  })
+
+  it.each(paths.map((path) => [path]))('names the route of %s for the log, whatever the method', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      await runAdmitted(new Headers(), async () => {
+        await mounted[method](new Request(`http://localhost:3000${path}`, { method }))
+        expect(currentRequest()?.route).toBe(path)
+      })
+    }
   })
 
   it.each(paths.map((path) => [path]))('returns 405 with the methods of %s for every other method', async (path) => {

@@ -17,7 +17,7 @@ import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
 /** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
-type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access' | 'path'> }
+type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access'> }
 type Call = { readonly session: Session; readonly request: Request }
 
 /** Creates a route handler, which checks the session itself and turns every error into a problem (RFC 9457). */
@@ -36,7 +36,6 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       })
       return response
     }
-    describeRequest({ route: responder.endpoint.path })
     const response = await answer().catch((error) => problemResponse(error))
     for (const [name, value] of headers) {
       // Each cookie is a header of its own.

@@ -48,11 +48,13 @@ export function getRequestId(): string {
   return currentRequest()?.requestId ?? randomUUID()
 }
 
-/** Adds facts to the log line of the current request. */
+/** Adds facts to the log line of the current request. A route, which only the BFF knows of a call, names its span too. */
 export function describeRequest(facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>): void {
   const record = storage().getStore()
   if (!record) return
   Object.assign(record, facts)
+  const { span, method, route } = record
+  if (facts.route) span?.updateName(`${boundedMethod(method)} ${route}`).setAttribute('http.route', route)
   record.traceId = trace.getActiveSpan()?.spanContext().traceId ?? record.traceId
 }
 
@@ -65,12 +67,6 @@ export function countUpstreamCall(ms: number): void {
 
 /** The tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and changes no header. */
 export const getTracer = () => trace.getTracer(scopeName)
-
-/** Names the span of the current request by the path of its contract row, which only the route handler knows. */
-export function setTraceRoute(route: string): void {
-  const { span, method = '' } = currentRequest() ?? {}
-  span?.updateName(`${boundedMethod(method)} ${route}`).setAttribute('http.route', route)
-}
 
 /** A call to an upstream: `path` has no ids or tokens, `isRegistered` if the upstream may know the trace. */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }

@@ -17,7 +17,7 @@ import { setEnvironment, signInMember } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
 import { log } from './log'
 import { recordRequest } from './metrics'
-import { setTraceRoute } from './request-context'
+import { describeRequest } from './request-context'
 import { shutdownTelemetry } from './telemetry'
 
 const canaries = { token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln', email: 'canary@example.test', id: 'user-canary-1' }
@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       span.recordException(new Error(canaries.email))
       span.setStatus({ code: 2, message: canaries.id })
       const host = getHost('default')
-      if (url.startsWith('/api/')) setTraceRoute('/api/user')
+      if (url.startsWith('/api/')) describeRequest({ route: '/api/user' })
       else if (host)
         await requestProductApi(currentUserUpstream, {}, { credentials: { host }, requestId: 'r1' }).catch(
           () => undefined,
