@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { HashFacts } from '@/lib/domain/review/entry-keys'
 import { env } from './env'
-import { processSingleton } from './process-singleton'
+import { perProcess, processSingleton } from './process-singleton'
 
 /** What keys are for. Each purpose has a key of its own for each secret; nothing else uses a secret. */
 type KeyPurpose = 'audit log' | 'rate limit' | 'user tag' | 'user fingerprint' | SealContext['purpose']
@@ -71,10 +72,17 @@ export function entryHash(userTag: string): HashFacts {
   return (facts) => createHash('sha256').update(`${userTag} ${facts}`).digest('base64url').slice(0, fingerprintLength)
 }
 
+/** Each call needs those of its address, its user and its cookies again. */
+const knownHashes = perProcess('keyed hashes', () => new LRUCache<string, readonly string[]>({ max: 5_000 }))
+
 /** An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for the purpose (RFC 5869). */
 function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {
+  const known = knownHashes().get(`${purpose} ${text}`)
+  if (known) return known
   const keys = processSingleton(`keys ${purpose}`, () =>
     env().sessionSecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))),
   )
-  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
+  const hashes = keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
+  knownHashes().set(`${purpose} ${text}`, hashes)
+  return hashes
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { rateLimitedCode } from '@/lib/contract/problem'
@@ -86,7 +87,7 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `
   const first = `${address}::`
-  const wider = (ipaddr.IPv6.isValid(first) ? widerNetworks : []).map(({ bits, factor }) => ({
+  const wider = (isIPv6(first) ? widerNetworks : []).map(({ bits, factor }) => ({
     name: `${prefix}${ipaddr.IPv6.networkAddressFromCIDR(`${first}/${bits}`)}/${bits}`,
     factor,
   }))
