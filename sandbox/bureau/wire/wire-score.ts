@@ -7,8 +7,6 @@ import type { TimelineMonth } from '../score/timeline'
 import { fileFactsOf } from '../view/file-facts'
 import type { WireDateFormat } from './wire-format'
 
-export type WireScoreView = z.input<typeof scoreViewSchema>
-
 const vendorRanges = Object.values(bandRanges)
 const riskNames = ['Very high risk', 'High risk', 'Medium risk', 'Low risk', 'Very low risk'] as const
 const loanRiskRanges = vendorRanges.map(({ low, high }, index) => ({
@@ -21,8 +19,14 @@ export function scoreRangesFor(profile: Profile) {
   return profile.traits.includes('lenderBands') ? lenderRanges : vendorRanges
 }
 
+type WireScoreView = z.input<typeof scoreViewSchema> & { readonly loanRiskRanges: typeof loanRiskRanges }
+
 /** Without a score, a bureau sends 0 and no rating. */
-export function toWireScoreView({ snapshot, score }: TimelineMonth, profile: Profile, dateFormat: WireDateFormat) {
+export function toWireScoreView(
+  { snapshot, score }: TimelineMonth,
+  profile: Profile,
+  dateFormat: WireDateFormat,
+): WireScoreView {
   const ranges = scoreRangesFor(profile)
   const reasons = score === undefined ? [] : scoreReasonsFor(fileFactsOf(snapshot))
   const factorsWith = (effect: string) =>
