@@ -40,7 +40,6 @@ function cacheRefOf(context: RequestContext) {
 }
 
 async function requestBureauToken(context: RequestContext, timeout: AbortSignal) {
-  const { requestId } = context
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
@@ -56,7 +55,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
     api_key: id,
     client_assertion: await assertion.sign(new TextEncoder().encode(secret)),
   })
-  const call = { method: 'POST', base, target: tokenPath, path: tokenPath, requestId, form, timeout } as const
+  const call = { method: 'POST', base, target: tokenPath, path: tokenPath, form, timeout } as const
   const { access_token: token, expires_in = 0 } = await requestBureau(call, readToken)
   // A token is not used in its last minute.
   return { access: { base, token }, ttlMs: (expires_in - 60) * 1000 }

@@ -38,9 +38,8 @@ export async function fetchReportPdf(context: RequestContext, request: Omit<Open
 
 async function fetchOnce(context: RequestContext, { reportId, timeout, disconnected }: Opening): Promise<ReportPdf> {
   const { base, token } = await getBureauAccess(context, timeout)
-  const { requestId, locale } = context
   const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const call = { method: 'GET', base, target, path: '/v1/creditReport/{id}/print', requestId, locale } as const
+  const call = { method: 'GET', base, target, path: '/v1/creditReport/{id}/print', locale: context.locale } as const
   return await requestBureau({ ...call, timeout, disconnected }, readPdf)
 }
 

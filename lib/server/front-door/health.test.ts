@@ -98,7 +98,7 @@ describe('the health of a process', () => {
     await startProductApi(503)
     const host = getHost(undefined)
     if (!host) throw new Error('There is a default host.')
-    await requestProductApi(latestScoreUpstream, {}, { credentials: { host }, requestId: 'r' }).catch(() => undefined)
+    await requestProductApi(latestScoreUpstream, {}, { credentials: { host } }).catch(() => undefined)
     arrived = []
     expect([await isReady(), arrived]).toEqual([true, []])
   })

@@ -10,17 +10,19 @@ import { catalogues } from '@/lib/i18n/catalogues'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { hashAccount } from '../http/attempt-counts'
-import { defineHandler, type RequestContext } from '../http/define-handler'
-import { startSession, toNewSignIn, toSignInRequest } from '../http/start-session'
+import { defineHandler } from '../http/define-handler'
+import type { SessionRequest } from '../http/product-api-client'
+import { signInHostOf, startSession, toNewSignIn } from '../http/start-session'
 import { getWidgetConfig } from '../http/widget-config'
 import { log } from '../observability/log'
 import { countEvent } from '../observability/metrics'
+import { getRequestId } from '../observability/request-context'
 
 export const handleLogin = defineHandler(endpoints.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },
   async run(context, { email, password, returnTo }) {
     const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
-    const newSignIn = await toNewSignIn(toSignInRequest(context), { email, ...signInResult })
+    const newSignIn = await toNewSignIn(signInHostOf(context), { email, ...signInResult })
     return await startSession(context, newSignIn, { returnTo })
   },
 })
@@ -31,27 +33,28 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
     const consents = await recordConsents(context, ['terms', 'esign'])
     const signInResult = await context.productApi(upstream.registerUpstream, { ...input, consents })
     countEvent('signup_finished', context.session)
-    const newSignIn = await toNewSignIn(toSignInRequest(context), { email: input.email, ...signInResult })
+    const newSignIn = await toNewSignIn(signInHostOf(context), { email: input.email, ...signInResult })
     return await startSession(context, newSignIn)
   },
 })
 
 export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRoute, {
   audit: { action: 'recovery requested' },
-  async run({ productApi, session, requestId }, { email }) {
+  async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
     // Guesses at the code are counted for this account, although they do not name it. A code checked before was another's.
-    await session.updateVisit({ recovery: { account: hashAccount(email), request: requestId }, resetToken: undefined })
+    const recovery = { account: hashAccount(email), request: getRequestId() }
+    await session.updateVisit({ recovery, resetToken: undefined })
   },
 })
 
 /** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
 export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCodeRoute, {
   audit: { action: 'recovery code' },
-  async run({ productApi, session, requestId }, { code, email }) {
+  async run({ productApi, session }, { code, email }) {
     const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, { token: code })
     // The answers are counted for the recovery that the code belongs to.
-    const recovery = session.data.recovery ?? { account: hashAccount(email ?? token), request: requestId }
+    const recovery = session.data.recovery ?? { account: hashAccount(email ?? token), request: getRequestId() }
     await session.updateVisit({ resetToken: token, recovery })
     return { recoveryQuestion }
   },
@@ -68,10 +71,8 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   },
 })
 
-type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
-
 /** Makes and logs consents before the product API is called: they count even if the outcome is unknown. Contract, section 11. */
-export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
+export async function recordConsents(visit: SessionRequest, kinds: readonly ConsentKind[]): Promise<Consent[]> {
   const { locale } = visit
   const paragraphsOf = await getWordings(visit, locale)
   const acceptedAt = Date.now()
@@ -85,7 +86,7 @@ export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]
 }
 
 /** The wordings that this visit shows now, in every language: a consent may have been given in another one. */
-export async function getConsentTexts(visit: Visit): Promise<ConsentTexts> {
+export async function getConsentTexts(visit: SessionRequest): Promise<ConsentTexts> {
   const texts = locales.map(async (locale) => {
     const wordings = consentKinds.map(await getWordings(visit, locale))
     return wordings.map((paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const)
@@ -99,8 +100,8 @@ function hashConsentText(paragraphs: readonly string[]): string {
 }
 
 /** The wording of each consent with the values of the visit's host, without the links in it. */
-async function getWordings({ session, requestId }: Visit, locale: Locale) {
-  const { fullDiscOnIdentity } = await getWidgetConfig(session.data, requestId)
+async function getWordings({ session }: SessionRequest, locale: Locale) {
+  const { fullDiscOnIdentity } = await getWidgetConfig(session.data)
   const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })
   const withoutLink = (text: string) => text
   const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }

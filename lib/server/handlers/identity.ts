@@ -35,7 +35,7 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
     // The new details may name another phone, so checks and links of the old ones no longer count.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
     await setIdentityStatus(context, idpass || just_enrolled)
-    const config = await getWidgetConfig(context.session.data, context.requestId)
+    const config = await getWidgetConfig(context.session.data)
     return { idpass, just_enrolled, next: routeAfterIdentity(result, config) }
   },
 })

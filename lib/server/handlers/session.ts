@@ -13,9 +13,9 @@ import { requireConsumer } from '../http/product-api-client'
 import {
   exchangeAccessToken,
   exchangePreauthToken,
+  signInHostOf,
   startLinkedSession,
   startSession,
-  toSignInRequest,
 } from '../http/start-session'
 import { getWidgetConfig } from '../http/widget-config'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
@@ -29,7 +29,7 @@ function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: t
   return defineHandler(endpoint, {
     audit: { action: 'sign-in', detail: 'host message' },
     async run(context, { token, entry }) {
-      const newSignIn = await exchange(toSignInRequest(context), token)
+      const newSignIn = await exchange(signInHostOf(context), token)
       return await startSession(context, newSignIn, { entry, direct: true })
     },
   })
@@ -59,7 +59,7 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
 /** Merges a host's message into the configuration; `changed`: more than colours did. @throws {Problem} 403 SC220 for a foreign origin. */
 export const handleConfigure = defineHandler(hostRows.configureRoute, {
   audit: 'none',
-  async run({ session, requestId }, { origin, configs }) {
+  async run({ session }, { origin, configs }) {
     const { consumer } = session
     const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
     const key = configs.key ?? hostKey
@@ -69,14 +69,14 @@ export const handleConfigure = defineHandler(hostRows.configureRoute, {
     const sameHost = host.key === getHost(hostKey)?.key
     const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, registeredOrigins(host)) }
     if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
-    const before = await getWidgetConfig(session.data, requestId)
+    const before = await getWidgetConfig(session.data)
     await session.updateVisit({
       hostKey: key,
       hostConfig: merged,
       urlConfig: sameHost ? urlConfig : undefined,
       cookieSlot: cookieSlot === undefined ? undefined : host.key,
     })
-    const after = await getWidgetConfig(session.data, requestId)
+    const after = await getWidgetConfig(session.data)
     return { changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)) }
   },
 })

@@ -1,8 +1,6 @@
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
 import { preservesSession } from '@/lib/domain/server-errors/error-screens'
-import { getHost } from '../config/env'
-import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
@@ -10,11 +8,12 @@ import { type Consumer, isSignedIn } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 import { ProductApiError } from '../upstream/upstream-errors'
 import { refreshSession } from './refresh-tokens'
+import { requireHost } from './widget-config'
 
 export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
 /** `locale`: of the page that makes the call. */
-export type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
+export type SessionRequest = { readonly session: Session; readonly locale: Locale }
 
 /** Codes that say the account is locked or gone. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
@@ -66,13 +65,14 @@ export async function forceTokenRefresh(request: SessionRequest): Promise<void> 
 }
 
 function createSender<R extends UpstreamEndpoint>(
-  { session, requestId, locale }: SessionRequest,
+  { session, locale }: SessionRequest,
   endpoint: R,
   input: InputOf<R>,
 ): (access?: string) => Promise<OutputOf<R>> {
   return async (access) => {
-    const credentials = access === undefined ? { host: hostOf(session) } : { access }
-    const sent = requestProductApi(endpoint, input, { credentials, requestId, locale })
+    const credentials =
+      access === undefined ? { host: requireHost(session.consumer?.hostKey ?? session.data.hostKey) } : { access }
+    const sent = requestProductApi(endpoint, input, { credentials, locale })
     return await sent.finally(() => session.expire())
   }
 }
@@ -92,9 +92,9 @@ async function refreshIfPossible(
   }
 }
 
-async function refreshAccessToken({ session, requestId }: SessionRequest, rejectedToken: string): Promise<string> {
+async function refreshAccessToken({ session }: SessionRequest, rejectedToken: string): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
-  const renewed = await refreshSession({ data: session.data, rejectedToken, requestId })
+  const renewed = await refreshSession({ data: session.data, rejectedToken })
   if (renewed === undefined) return await endSession(session)
   session.replace(renewed)
   return renewed.consumer.accessToken
@@ -120,10 +120,4 @@ function isExpiredToken(error: unknown): boolean {
 
 function is401(error: unknown): error is ProductApiError {
   return error instanceof ProductApiError && error.status === 401
-}
-
-function hostOf(session: Session): Host {
-  const host = getHost(session.consumer?.hostKey ?? session.data.hostKey)
-  if (!host) throw new Problem(403, { code: 'SC220' })
-  return host
 }

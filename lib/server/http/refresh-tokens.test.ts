@@ -167,8 +167,8 @@ describe('refreshSession', () => {
   it('refreshes once for consecutive callers with the same old token', async () => {
     const visit = heldVisit()
     refreshTo(createAccessToken('fresh'))
-    const first = await refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-1' })
-    const second = await refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-2' })
+    const first = await refreshSession({ data: visit, rejectedToken: 'old' })
+    const second = await refreshSession({ data: visit, rejectedToken: 'old' })
     expect(second).toEqual(first)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -177,9 +177,7 @@ describe('refreshSession', () => {
     const visit = heldVisit()
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) =>
-        refreshSession({ data: visit, rejectedToken: 'old', requestId: `request-${at}` }),
-      ),
+      Array.from({ length: 20 }, () => refreshSession({ data: visit, rejectedToken: 'old' })),
     )
     expect(new Set(outcomes.map((one) => one.status === 'rejected' && one.reason.status))).toEqual(new Set([503]))
     expect(api.count('/users/refresh-token')).toBe(1)
@@ -192,8 +190,8 @@ describe('refreshSession', () => {
       json:
         query.token === 'refresh-1' ? { token: second, refresh: 'refresh-2' } : { token: third, refresh: 'refresh-3' },
     }))
-    const older = refreshSession({ data: visit, rejectedToken: 'old', requestId: 'request-1' })
-    const newer = refreshSession({ data: visit, rejectedToken: second, requestId: 'request-2' })
+    const older = refreshSession({ data: visit, rejectedToken: 'old' })
+    const newer = refreshSession({ data: visit, rejectedToken: second })
     expect(await older).toMatchObject({ consumer: { accessToken: second } })
     expect(await newer).toMatchObject({ consumer: { accessToken: third } })
     expect(api.count('/users/refresh-token')).toBe(2)
@@ -204,8 +202,8 @@ describe('refreshSession', () => {
     api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))
     const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' } }
     const [first, second] = await Promise.all([
-      refreshSession({ data: ann, rejectedToken: 'old', requestId: '1' }),
-      refreshSession({ data: ofBob, rejectedToken: 'old', requestId: '2' }),
+      refreshSession({ data: ann, rejectedToken: 'old' }),
+      refreshSession({ data: ofBob, rejectedToken: 'old' }),
     ])
     expect(first).toMatchObject({ consumer: { userId: 'user-1', accessToken: 'for refresh-1' } })
     expect(second).toMatchObject({ consumer: { userId: 'user-2', accessToken: 'for refresh-bob' } })

@@ -17,7 +17,7 @@ import { assertRateLimit } from './rate-limit'
 import { type AnnounceRefresh, withRefreshLock } from './refresh-lock'
 import { toSessionTokens } from './start-session'
 
-type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string; readonly requestId: string }
+type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string }
 
 const outageEffectMs = 60_000
 
@@ -39,7 +39,7 @@ export async function refreshSession(request: RefreshRequest): Promise<SignedInS
   return isRejected && !isOwn ? await refreshSession(request) : renewed
 }
 
-async function refreshNow({ data, rejectedToken, requestId }: RefreshRequest, announce: AnnounceRefresh) {
+async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: AnnounceRefresh) {
   const current = await latestSessionData(data)
   if (current === undefined || isExpired(current.consumer, Date.now())) return undefined
   if (current.consumer.accessToken !== rejectedToken) return current
@@ -49,8 +49,8 @@ async function refreshNow({ data, rejectedToken, requestId }: RefreshRequest, an
   await assertRateLimit('refreshes', userKeyOf(current.consumer))
   await announce()
   try {
-    const options = { credentials: { host }, requestId }
-    const response = await requestProductApi(refreshTokenUpstream, { token: current.consumer.refreshToken }, options)
+    const input = { token: current.consumer.refreshToken }
+    const response = await requestProductApi(refreshTokenUpstream, input, { credentials: { host } })
     const tokens = toSessionTokens(response, Date.now())
     const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
     const renewed = await updateSessionData(current, withTokens, refreshVersions)
@@ -58,7 +58,7 @@ async function refreshNow({ data, rejectedToken, requestId }: RefreshRequest, an
     return renewed
   } catch (error) {
     const kind = isRejection(error) && isReliable(current) ? 'refused' : 'failed'
-    logCause(kind, error, requestId)
+    logCause(kind, error)
     if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
     audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
@@ -78,12 +78,12 @@ function isReliable({ consumer }: SignedInSessionData): boolean {
 
 const countRefresh = (outcome: 'renewed' | 'refused' | 'failed') => count('refreshes', { 'scorewell.outcome': outcome })
 
-function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
+function logCause(kind: 'refused' | 'failed', error: unknown): void {
   // The failed request is logged already.
   if (error instanceof UpstreamFailed) return
   const { method, path } = refreshTokenUpstream
   const response = error instanceof Problem ? { status: error.status, code: error.code } : {}
-  log().warn({ event: `refresh ${kind}`, requestId, method, path, ...response, ...errorCause(error) })
+  log().warn({ event: `refresh ${kind}`, method, path, ...response, ...errorCause(error) })
 }
 
 /** Decides by status and code; everything else (408, 429, 5xx, no response) keeps the session. */

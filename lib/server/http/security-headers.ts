@@ -97,7 +97,6 @@ function contentSecurityPolicy({ host, nonce, styleSheetHashes }: Omit<PageHeade
     .join('; ')
 }
 
-/** The origins of the terms and privacy pages, and those of the pages of the host. */
 function documentOriginsOf(host: Host | undefined): readonly string[] {
   const { termsUrl, privacyUrl } = env()
   const documents = [termsUrl, privacyUrl, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)

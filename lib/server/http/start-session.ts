@@ -12,20 +12,20 @@ import type { Session } from '../session/session'
 import type { Consumer, LinkedSignIn, SessionData } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
-import { getWidgetConfig } from './widget-config'
+import { getWidgetConfig, requireHost } from './widget-config'
 
-type SessionRequest = { readonly session: Session; readonly requestId: string }
 /** `urlConfig`: of the sign-in's host, when the session belongs to another one. An entry has a start view of its own. */
 type EntryOptions = Pick<LinkedSignIn & SessionData, 'entry' | 'urlConfig' | 'direct' | 'standAlone'> & {
   /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
   readonly view?: string | undefined
 }
+type Visit = { readonly session: Session }
 type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 
 /** Starts the session of a consumer whom the product API has just signed in. */
 export async function startSession(
-  { session, requestId }: SessionRequest,
+  { session }: Visit,
   { signIn, justEnrolled }: NewSignIn,
   { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
@@ -38,7 +38,7 @@ export async function startSession(
   const count = justEnrolled ? countEnrolled : countReturn
   if (consumer.idpass) await count(session, consumer.userTag)
   const entered = { idpass: consumer.idpass, just_enrolled: justEnrolled }
-  const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
+  const next = routeAfterSignIn(entered, await getWidgetConfig(session.data), returnTo)
   return {
     ...entered,
     next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
@@ -48,46 +48,40 @@ export async function startSession(
 
 /** Starts the session of a link with a token; returns the page after it, with the fingerprint of the consumer. */
 export async function startLinkedSession(
-  request: SessionRequest,
+  visit: Visit,
   { signIn, justEnrolled, entry, standAlonePath, urlConfig }: LinkedSignIn,
 ): Promise<{ next: string; fingerprint: string }> {
   const isStandAlone = standAlonePath !== undefined
   const options = isStandAlone
     ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig }
     : { direct: true, entry, urlConfig }
-  const { next, just_enrolled, fingerprint } = await startSession(request, { signIn, justEnrolled }, options)
+  const { next, just_enrolled, fingerprint } = await startSession(visit, { signIn, justEnrolled }, options)
   if (isStandAlone) return { next: standAlonePath, fingerprint }
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
 }
 
-type SignInRequest = { readonly host: Host; readonly requestId: string }
-
-/** A sign-in for the host of the visit, which signs the next consumer in, even when another one is signed in. */
-export function toSignInRequest({ session, requestId }: SessionRequest): SignInRequest {
-  const host = getHost(session.data.hostKey)
-  if (!host) throw new Problem(403, { code: 'SC220' })
-  return { host, requestId }
+/** The host of the visit, which signs the next consumer in, even when another one is signed in. */
+export function signInHostOf({ session }: Visit): Host {
+  return requireHost(session.data.hostKey)
 }
 
 /** Exchanges a host's single-use pre-auth token. @throws {Problem} with the server code when it is rejected. */
-export async function exchangePreauthToken(request: SignInRequest, token: string): Promise<NewSignIn> {
-  const { host, requestId } = request
-  const result = await requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId })
-  return await toNewSignIn(request, result)
+export async function exchangePreauthToken(host: Host, token: string): Promise<NewSignIn> {
+  return await toNewSignIn(host, await requestProductApi(preauthUpstream, { token }, { credentials: { host } }))
 }
 
 /** Signs a consumer in with an access token, which cannot be renewed. */
-export async function exchangeAccessToken(request: SignInRequest, token: string): Promise<NewSignIn> {
-  return await toNewSignIn(request, { token, refresh: '' })
+export async function exchangeAccessToken(host: Host, token: string): Promise<NewSignIn> {
+  return await toNewSignIn(host, { token, refresh: '' })
 }
 
 /** Adds the user to a sign-in whose response does not name it. */
-export async function toNewSignIn({ host, requestId }: SignInRequest, result: SignInResult): Promise<NewSignIn> {
+export async function toNewSignIn(host: Host, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
   const isComplete = result.id !== undefined && result.idpass !== undefined && result.email !== undefined
   const user = isComplete
     ? undefined
-    : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken }, requestId })
+    : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken } })
   const { id: userId = user?.id, email = user?.email, idpass = user?.idpass ?? false } = result
   if (userId === undefined) throw new Problem(502)
   const ref = { userId, hostKey: host.key }

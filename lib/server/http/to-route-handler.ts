@@ -88,7 +88,7 @@ async function respondInSession({ endpoint, respond }: Responder, { session, req
   try {
     // Our pages send their own language, which may differ from that of the browser.
     const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
-    const visit = { session, requestId: getRequestId(), locale }
+    const visit = { session, locale }
     const response = await beforeDeadline(respond({ ...visit, productApi: createProductApi(visit) }, request))
     // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) {

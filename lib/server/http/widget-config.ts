@@ -9,6 +9,7 @@ import { omitNullish } from '@/lib/domain/omit-nullish'
 import { getHost, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
+import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
 import type { CookieMode, SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -19,15 +20,14 @@ const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'objec
 const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
-type HostRequest = { readonly host: Host; readonly requestId: string }
 
 /** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
-export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData, requestId: string) {
+export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData) {
   const { lang: _, ...url } = urlConfig ?? {}
   const host = getHost(hostKey)
   return mergeWidgetConfig({
     host: host ? { ...host.config, ...brandingSchema.parse(host) } : {},
-    initialize: (host && (await hostConfigs().fetch(host.key, { context: { host, requestId } }))) ?? {},
+    initialize: (host && (await hostConfigs().fetch(host.key, { context: host }))) ?? {},
     url,
     message: hostConfig ?? {},
     origins: host ? registeredOrigins(host) : { logos: [], pages: [] },
@@ -36,21 +36,28 @@ export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: Sessio
 
 /** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty for 30 seconds when that fails. */
 function hostConfigs() {
-  const fetchMethod: LRUCache.Fetcher<string, HostConfig, HostRequest> = async (_key, _stale, { context, options }) =>
+  const fetchMethod: LRUCache.Fetcher<string, HostConfig, Host> = async (_key, _stale, { context, options }) =>
     await fetchHostConfig(context).catch(() => {
       options.ttl = 30_000
       return {}
     })
   const options = { max: 1_000, ttl: 15 * 60_000, perf: Date, fetchMethod }
-  return processSingleton('hostConfigs', () => new LRUCache<string, HostConfig, HostRequest>(options))
+  return processSingleton('hostConfigs', () => new LRUCache<string, HostConfig, Host>(options))
 }
 
-async function fetchHostConfig({ host, requestId }: HostRequest): Promise<HostConfig> {
+async function fetchHostConfig(host: Host): Promise<HostConfig> {
   // No page waits longer for it.
-  const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(2_000) }
+  const options = { credentials: { host }, timeout: AbortSignal.timeout(2_000) }
   const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
   // An empty colour or address counts as none.
   return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
+}
+
+/** @throws {Problem} 403 with SC220 for an unregistered key. */
+export function requireHost(key: string | undefined): Host {
+  const host = getHost(key)
+  if (!host) throw new Problem(403, { code: 'SC220' })
+  return host
 }
 
 /** Host and configuration of a frame, from a header: frames of several hosts on one page share cookies. */

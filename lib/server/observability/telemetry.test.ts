@@ -33,10 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       span.setStatus({ code: 2, message: canaries.id })
       const host = getHost('default')
       if (url.startsWith('/api/')) describeRequest({ route: '/api/user' })
-      else if (host)
-        await requestProductApi(currentUserUpstream, {}, { credentials: { host }, requestId: 'r1' }).catch(
-          () => undefined,
-        )
+      else if (host) await requestProductApi(currentUserUpstream, {}, { credentials: { host } }).catch(() => undefined)
       span.end()
       trace.getTracer('next.js').startSpan('canary-at-start', { root: true }).end()
     }),

@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { requestUrlHeader } from '@/lib/contract/headers'
-import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 import { decidePageAccess, loginUrl } from '@/lib/domain/access/page-access'
 import { chooseLocale } from '@/lib/domain/config/branding'
@@ -16,7 +16,6 @@ import { createProductApiForPage } from '../http/product-api-client'
 import { refuseUnstamped } from '../http/security-headers'
 import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/widget-config'
 import { countEvent } from '../observability/metrics'
-import { getRequestId } from '../observability/request-context'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
 import { readLanguageCookie } from '../session/session-cookies'
@@ -35,13 +34,10 @@ export const getPageSession = cache(async () => {
   const url = sent.get(requestUrlHeader) ?? undefined
   const widgetContext = readWidgetContext(sent, URL.parse(url ?? '', 'http://here')?.searchParams)
   const session = await openSession(jar, sessionLookupOf(sent, widgetContext), Date.now())
-  return { session, requestId: getRequestId(), url }
+  return { session, url }
 })
 
-const getPageConfig = cache(async (): Promise<WidgetConfig> => {
-  const { session, requestId } = await getPageSession()
-  return await getWidgetConfig(session.data, requestId)
-})
+const getPageConfig = cache(async () => await getWidgetConfig((await getPageSession()).session.data))
 
 /** The language of the page, chosen once per render. */
 export const getPageLocale = cache(async (): Promise<Locale> => {
@@ -102,8 +98,8 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
 
 /** The context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
-  const { session, requestId } = await getPageSession()
-  const request = { session, requestId, locale: await getPageLocale() }
+  const { session } = await getPageSession()
+  const request = { session, locale: await getPageLocale() }
   return { ...request, productApi: createProductApiForPage(request) }
 }
 

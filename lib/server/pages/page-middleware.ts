@@ -18,7 +18,7 @@ import {
   withoutUrlConfig,
 } from '../http/widget-config'
 import { countShown } from '../observability/metrics'
-import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
+import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { middlewareCookies, openSession } from '../session/open-session'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
@@ -47,7 +47,6 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
-  const requestId = getRequestId()
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined
@@ -59,7 +58,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   await applyUrlConfig(session, widgetContext)
   describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
   if (tokens) {
-    const next = await consumeUrlToken({ request, session, requestId, tokens })
+    const next = await consumeUrlToken({ request, session, tokens })
     return await redirectTo(page, next, { noReferrer: true })
   }
   const cleanUrl = withoutUrlConfig(request.nextUrl)
@@ -67,7 +66,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(page, cleanUrl)
 
   await session.touch(Date.now())
-  const config = await getWidgetConfig(session.data, requestId)
+  const config = await getWidgetConfig(session.data)
   const { consumer } = session
   const endCode = consumer ? undefined : await session.endCode()
   const decision = decidePageAccess(routeAt(pathname), { consumer, endCode, config, url: page.url })

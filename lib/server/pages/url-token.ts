@@ -16,12 +16,7 @@ import { newPendingSignIn } from '../session/session-data'
 
 /** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
 export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & { readonly clean: string }
-type UrlTokenRequest = {
-  readonly request: NextRequest
-  readonly session: Session
-  readonly requestId: string
-  readonly tokens: UrlTokens
-}
+type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly tokens: UrlTokens }
 
 /**
  * Exchanges the token of a URL, or keeps it until the consumer confirms the account (contract, sections 11 and 12, decision 22).
@@ -29,7 +24,7 @@ type UrlTokenRequest = {
  * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
  */
 export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<string> {
-  const { request, session, requestId, tokens } = linkRequest
+  const { request, session, tokens } = linkRequest
   if (isPrefetch(request)) return tokens.clean
   // The host of the link may differ from that of a signed-in session.
   const host = getHost(request.nextUrl.searchParams.get('key') ?? session.data.hostKey)
@@ -43,7 +38,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
     const { userId } = signIn
     const replaces = session.consumer && userKeyOf(session.consumer) !== userKeyOf(signIn)
     if (decision === 'start' && !replaces) {
-      const { next } = await startLinkedSession({ session, requestId }, linked)
+      const { next } = await startLinkedSession({ session }, linked)
       audit('sign-in', { outcome: 'success', detail: 'link', userId })
       return next
     }
@@ -61,7 +56,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
   }
 }
 
-async function exchangeUrlToken({ request, session, requestId, tokens }: UrlTokenRequest, host: Host) {
+async function exchangeUrlToken({ request, session, tokens }: UrlTokenRequest, host: Host) {
   const { pathname, searchParams } = request.nextUrl
   const { token, standAloneToken, clean } = tokens
   // The session has the configuration of its own host already.
@@ -69,10 +64,9 @@ async function exchangeUrlToken({ request, session, requestId, tokens }: UrlToke
   const urlConfig = isOtherHost ? parseUrlConfig(searchParams, host.logos) : undefined
   const exchanged = token ?? standAloneToken ?? ''
   if (!isHostToken(exchanged)) throw new Problem(400)
-  if (token === null)
-    return { ...(await exchangeAccessToken({ host, requestId }, exchanged)), urlConfig, standAlonePath: clean }
+  if (token === null) return { ...(await exchangeAccessToken(host, exchanged)), urlConfig, standAlonePath: clean }
   const entry = isEntryPath(pathname) ? pathname : undefined
-  return { ...(await exchangePreauthToken({ host, requestId }, exchanged)), urlConfig, entry }
+  return { ...(await exchangePreauthToken(host, exchanged)), urlConfig, entry }
 }
 
 function isPrefetch({ method, headers }: NextRequest): boolean {

@@ -26,7 +26,7 @@ export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown
 export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
   const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
   const session = await openSession(jar, { modes: ['top'] }, Date.now())
-  const call = { session, requestId: 'page', locale: 'en' } as const
+  const call = { session, locale: 'en' } as const
   const context = { ...call, productApi: createProductApiForPage(call) }
   for (const handler of screenHandlers)
     for (const input of inputsOf(handler)) handler.parseOutput(await handler.run(context, input))

@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem'
 import { requestUpstream, type UpstreamRequest } from './request-upstream'
 import { UpstreamFailed } from './upstream-errors'
 
-type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'timeout' | 'disconnected'> & {
+type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'timeout' | 'disconnected'> & {
   /** The base address of the bureau; each bureau has breakers of its own. */
   readonly base: string
   /** Path and query behind the base address, ids and tokens included. */

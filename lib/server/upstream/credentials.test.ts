@@ -26,7 +26,7 @@ async function call(): Promise<{ status: number; sent: unknown[] }> {
   const host = getHost('default')
   if (!host) throw new Error('The test has no host')
   api.calls.length = 0
-  const options = { credentials: { host }, requestId: 'request-1' }
+  const options = { credentials: { host } }
   const response = requestProductApi(initializeUpstream, { key: host.key }, options)
   const status = await response.then(
     () => 200,
@@ -72,5 +72,5 @@ test('the log names the host of a refused token, never the token', async () => {
   const lines = captureLog()
   acceptOnly(oldToken)
   await call()
-  expect(lines).toEqual([{ event: 'host token refused', requestId: 'request-1', code: 'SC106', message: 'default' }])
+  expect(lines).toEqual([{ event: 'host token refused', code: 'SC106', message: 'default' }])
 })

@@ -5,13 +5,12 @@ import type { Host } from '../config/host-entry'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { currentRequest } from '../observability/request-context'
+import { currentRequest, getRequestId } from '../observability/request-context'
 import { readJsonResponse, requestUpstream } from './request-upstream'
 import { UpstreamFailed, wrongFields } from './upstream-errors'
 
 type ProductApiOptions = {
   readonly credentials: Credentials
-  readonly requestId: string
   /** The language of the emails and text messages that a POST causes. A GET carries none, because data are cached. */
   readonly locale?: Locale
   readonly timeout?: AbortSignal
@@ -25,24 +24,23 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
 ): Promise<OutputOf<R>> {
   const { url, rest } = buildUrl(endpoint, input)
   const { method, path } = endpoint
-  const { requestId } = options
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const call = {
     // These wait for the bureau.
     upstream: path.startsWith('/users/efx-') ? 'bureauData' : 'productApi',
     breakerKey: path,
-    ...{ method, url, path, requestId },
+    ...{ method, url, path },
     body: json,
     timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
   } as const
-  const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
+  const { status, body } = await withCredentials(options.credentials, (credentials) =>
     requestUpstream({ ...call, headers: { ...buildHeaders(options, json), ...credentials } }, readJsonResponse),
   )
   const parsed = endpoint.output.safeParse(body)
   if (!parsed.success) {
     const message = wrongFields(parsed.error.issues).join(', ')
-    log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
+    log().warn({ event: 'upstream nonsense', method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502, false)
   }
   // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
@@ -50,14 +48,14 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
 }
 
 /** The headers of every call; none of the browser's is among them. Its address is sent where the product API reads it. */
-function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
+function buildHeaders({ locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
   const { clientAddressHeader } = env()
   const address = currentRequest()?.clientAddress
   return {
     ...(clientAddressHeader && address ? { [clientAddressHeader]: address } : {}),
     accept: 'application/json',
     'accept-encoding': 'gzip',
-    'x-request-id': requestId,
+    'x-request-id': getRequestId(),
     ...(json === undefined ? {} : { 'content-type': 'application/json', 'accept-language': languageTags[locale] }),
   }
 }
@@ -89,11 +87,7 @@ const lockedAddressCode = 'SC115'
 type Credentials = { readonly host: Host } | { readonly access: string }
 
 /** Calls with the credentials. Of a host's tokens the one that worked last comes first; a 401 with SC106 leads to the next. Contract, section 2. */
-async function withCredentials<T>(
-  credentials: Credentials,
-  requestId: string,
-  send: (headers: Record<string, string>) => Promise<T>,
-): Promise<T> {
+async function withCredentials<T>(credentials: Credentials, send: (headers: Record<string, string>) => Promise<T>) {
   if ('access' in credentials) return await send({ authorization: `Bearer ${credentials.access}` })
   const { key, tokens, origins } = credentials.host
   const referer: Record<string, string> = origins[0] ? { referer: origins[0] } : {}
@@ -107,18 +101,18 @@ async function withCredentials<T>(
     } catch (error) {
       refusal = error
       if (!(error instanceof Problem)) throw error
-      if (error.code === lockedAddressCode) logLockedAddress(requestId)
+      if (error.code === lockedAddressCode) logLockedAddress()
       if (error.status !== 401 || error.code !== refusedTokenCode) throw error
-      log().warn({ event: 'host token refused', requestId, code: refusedTokenCode, message: key })
+      log().warn({ event: 'host token refused', code: refusedTokenCode, message: key })
     }
   }
   throw refusal
 }
 
 /** Without the client's address it is ours that is locked, and everybody is refused. */
-function logLockedAddress(requestId: string): void {
+function logLockedAddress(): void {
   const detail = env().clientAddressHeader === undefined ? 'address of the web app' : 'address of a client'
-  log().error({ event: 'address locked', requestId, code: lockedAddressCode, detail })
+  log().error({ event: 'address locked', code: lockedAddressCode, detail })
 }
 
 const workingTokens = perProcess('working-host-tokens', () => new Map<string, string>())

@@ -7,11 +7,13 @@ import { handleLogin } from '../handlers/auth'
 import { handleLatestScore } from '../handlers/credit/score'
 import { handlePreauth } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
 
+admitTests()
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const requestId = expect.any(String)
 let lines: ReturnType<typeof captureLog>
@@ -45,7 +47,7 @@ describe('a call without a response of the product API', () => {
 it.each(['.', '..'])('sends nothing for the path parameter %j, which would name another path', async (token) => {
   const host = env().hosts[0]
   if (!host) throw new Error('The test has no host')
-  const call = requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId: 'r' })
+  const call = requestProductApi(preauthUpstream, { token }, { credentials: { host } })
   await expect(call).rejects.toMatchObject({ status: 400 })
   expect(api.calls).toEqual([])
 })

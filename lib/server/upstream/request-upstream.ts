@@ -29,7 +29,6 @@ export type UpstreamRequest = {
   readonly url: string
   /** The path without ids or tokens, for the log. */
   readonly path: string
-  readonly requestId: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
   /** Ends the call as one that hangs. */
@@ -65,7 +64,7 @@ export async function requestUpstream<T>(call: UpstreamRequest, read: ReadRespon
       const isFull = isBulkheadRejectedError(error)
       if (!isFull && !isBrokenCircuitError(error)) throw error
       const message = isFull ? 'full' : 'paused'
-      log().warn({ event: 'upstream busy', requestId: call.requestId, method, path, status: 503, message })
+      log().warn({ event: 'upstream busy', method, path, status: 503, message })
       throw new Problem(503)
     }
   })

@@ -13,7 +13,7 @@ const { concurrent, breaker } = upstreams.bureauData
 /** The status of a call: 200, or that of its problem. */
 async function call(endpoint: UpstreamEndpoint): Promise<number> {
   try {
-    await requestProductApi(endpoint, {}, { credentials: { access: 'token' }, requestId: 'request-1' })
+    await requestProductApi(endpoint, {}, { credentials: { access: 'token' } })
     return 200
   } catch (error) {
     return Number(Reflect.get(Object(error), 'status'))

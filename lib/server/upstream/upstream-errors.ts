@@ -51,12 +51,12 @@ export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly strin
   )
 }
 
-type FailedCall = Readonly<Record<'method' | 'path' | 'requestId', string>> & { readonly timeout: AbortSignal }
+type FailedCall = Readonly<Record<'method' | 'path', string>> & { readonly timeout: AbortSignal }
 
 /** Logs why a call got no usable response. */
-export function toUpstreamFailed({ method, path, requestId, timeout }: FailedCall, error: unknown): UpstreamFailed {
+export function toUpstreamFailed({ method, path, timeout }: FailedCall, error: unknown): UpstreamFailed {
   const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
   const status = isTimeout ? 504 : 502
-  log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
+  log().warn({ event: 'upstream failed', method, path, status, ...errorCause(error) })
   return new UpstreamFailed(status, !(error instanceof UnusableResponse))
 }
