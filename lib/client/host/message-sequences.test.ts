@@ -6,6 +6,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { ApiError } from '../api/api-error'
 import { createMessageHandler } from './handle-message'
 import { hostPrefill } from './host-prefill'
+import { type End, endOf, messages, pathOfScreen, type Step, steps } from './testing/message-model'
 import { liveColours } from './theme-styles'
 
 const origin = 'https://www.partner.example'
@@ -85,55 +86,6 @@ function openDocument(path: string): void {
 const restart = (path: string, fingerprint?: string) =>
   world.shown !== undefined && world.shown !== fingerprint ? openDocument(path) : openPage(path)
 const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageContext
-
-const messages = {
-  theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
-  otherTheme: { type: 'WIDGET_CONFIGS', theme: '#00aa00', view: '/dashboard/report' },
-  unknownKey: { type: 'WIDGET_CONFIGS', key: 'nobody' },
-  ann: { type: 'PREAUTH', token: 'ann' },
-  bob: { type: 'PREAUTH', token: 'bob' },
-  expired: { type: 'PREAUTH', token: 'expired' },
-  noToken: { type: 'PREAUTH' },
-  signOut: { type: 'SIGN_OUT' },
-  refusedSignOut: { type: 'SIGN_OUT' },
-  /** The consumer opens the report, where somebody is signed in. */
-  navigation: undefined,
-}
-type Step = keyof typeof messages
-const steps = Object.keys(messages) as Step[]
-
-/** Where the contract says that a step ends: the consumer, and the screen. */
-type End = {
-  readonly user: string | undefined
-  readonly screen: 'dashboard' | 'report' | 'login' | 'sysError' | 'start'
-}
-
-function endOf(step: Step, before: End): End {
-  switch (step) {
-    case 'ann':
-    case 'bob':
-      return { user: step, screen: 'dashboard' }
-    case 'expired':
-    case 'noToken':
-      return { user: undefined, screen: 'sysError' }
-    case 'signOut':
-      return { user: undefined, screen: 'login' }
-    case 'refusedSignOut':
-    case 'unknownKey':
-      return { ...before, screen: 'sysError' }
-    case 'navigation':
-      return before.user ? { ...before, screen: 'report' } : before
-    default:
-      return before
-  }
-}
-
-const pathOfScreen = {
-  dashboard: '/dashboard',
-  report: '/dashboard/report',
-  login: '/login',
-  start: '/dashboard/login',
-}
 
 /** What was promised and does not hold after the steps, one line each. */
 async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
