@@ -106,6 +106,16 @@ describe('a token from the host while another consumer is signed in', () => {
     expect((await browser.call(handlePreauth, { token: 'once' })).status).toBe(200)
     expect(await during.promise).toMatchObject({ signedIn: false })
   })
+
+  it('is not undone by a call with the cookies before it, whose response may arrive last', async () => {
+    const browser = await signInMember(api)
+    const late = browser.copy()
+    preauthAnswers()
+    await browser.call(handlePreauth, { token: 'once' })
+    const responses = [await late.call(handleSession), await late.call(handleCurrentUser)]
+    expect(responses.map(({ headers }) => headers.getSetCookie())).toEqual([[], []])
+    expect(responses.map(({ status }) => status)).toEqual([200, 401])
+  })
 })
 
 describe('a configuration from the host', () => {

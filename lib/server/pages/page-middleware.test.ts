@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../errors/problem'
 import { handleLogin } from '../handlers/auth'
-import { handleSession } from '../handlers/session'
+import { handleSession, handleSignOut } from '../handlers/session'
 import { openSession } from '../session/open-session'
 import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
@@ -43,6 +43,19 @@ describe('the middleware', () => {
     expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
     expect(await visit(browser, '/login')).toMatchObject({ status: 303, to: '/dashboard' })
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
+  })
+
+  it('replaces the cookies of a session that is over with a document, not with data, which may arrive after a sign-in', async () => {
+    const browser = await signInMember(api)
+    const late = browser.copy()
+    await browser.call(handleSignOut)
+    const cookiesOf = async (more: Record<string, string>) => {
+      const { to, response } = await visit(late.copy(), '/dashboard', more)
+      expect(to).toBe('/login?back=%2Fdashboard')
+      return response.headers.getSetCookie()
+    }
+    expect(await cookiesOf({ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', rsc: '1' })).toEqual([])
+    expect(await cookiesOf({})).toHaveLength(1)
   })
 
   it('keeps the referrer in a redirect, from which a popup learns its host', async () => {

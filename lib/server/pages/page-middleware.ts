@@ -47,6 +47,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
+  // A document is requested alone; the data of a page may arrive after the response of a sign-in.
+  if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty') session.replace(session.data)
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined

@@ -92,7 +92,7 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
   if (!isAccepted(data.consumer, now)) {
     await auditEnd('session ended', data, 'refused begin')
-    return new Session({ data: withoutConsumer(data), changed: true, opened: data })
+    return new Session({ data: withoutConsumer(data), changed: false, opened: data })
   }
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
@@ -100,7 +100,7 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
     await auditEnd('session expired', current, detail)
   }
-  const changed = over || current.version !== data.version
+  const changed = !over && current.version !== data.version
   return new Session({ data: over ? withoutConsumer(data) : current, changed, opened: data })
 }
 

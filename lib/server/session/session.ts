@@ -36,6 +36,11 @@ export class Session {
     return this.#opened !== undefined
   }
 
+  /** The cookies hold a session that is over. A response that replaces them may sign out whoever has signed in meanwhile. */
+  get isOver(): boolean {
+    return this.#opened?.consumer !== undefined && this.consumer === undefined
+  }
+
   get data(): SessionData {
     return this.#data
   }
