@@ -55,6 +55,7 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
     if (!(error instanceof ApiError)) throw error
     notifyHostOfError(error)
     navigate(pathOf('sysError'))
+    refresh()
   }
 }
 
@@ -82,7 +83,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
       if (configs.key === undefined || configs.key === key) addLiveColours(configs)
       else liveColours.set(undefined)
     },
-    /** Stores a message, and renders again if more than colours changed. @throws {ApiError} unless it has only colours. */
+    /** Stores a message, and renders again unless only colours changed. @throws {ApiError} unless it has only colours. */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.
       if (isEmpty(configs)) return
@@ -94,7 +95,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
           key = sent.key
           installWidgetHeader({ mode, widgetContext: new URLSearchParams({ key }).toString() })
         }
-        if (changed) refresh()
+        if (changed || ignored) refresh()
       } catch (error) {
         const hasOnlyColours = isEmpty({ ...sent, theme: undefined, labelColor: undefined, linkColor: undefined })
         if (!hasOnlyColours) throw error

@@ -3,10 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import type { ApiError } from '../api/api-error'
 import { createMessageHandler } from './handle-message'
 import { hostPrefill } from './host-prefill'
-import { type End, endOf, messages, pathOfScreen, type Step, steps } from './testing/message-model'
+import { attachConnection, notifyHost } from './notify-host'
+import { endOf, eventsOf, messages, type Step, screens, start, steps } from './testing/message-model'
 import { liveColours } from './theme-styles'
 
 const origin = 'https://www.partner.example'
@@ -18,16 +18,19 @@ type World = {
   refusesSignOut: boolean
   path: string
   shown: string | undefined
+  /** The colour with which the server has rendered the document; a navigation keeps it. */
+  rendered: unknown
   /** Counts the documents: each has a handler of its own. */
   document: number
 }
 let world: World
-const posted: string[] = []
 
-vi.mock('./notify-host', () => ({
-  notifyHost: (type: string, { reason = '' } = {}) => void posted.push(`${type} ${reason}`.trim()),
-  notifyHostOfError: ({ code = '' }: ApiError) => void posted.push(`error ${code}`),
-}))
+const posted: string[] = []
+type Posted = { readonly type: string; readonly code?: string; readonly reason?: string }
+const host: Window = Object.assign(Object.create(null), {
+  postMessage: ({ type, code, reason }: Posted) => posted.push([type, code ?? reason ?? []].flat().join(' ')),
+})
+
 vi.mock('../storage/safe-storage', () => ({ areCookiesEnabled: () => true, withStorage: () => undefined }))
 vi.mock('../storage/page-consumer', () => ({
   hasOtherConsumer: (fingerprint?: string) => world.shown !== undefined && world.shown !== fingerprint,
@@ -53,7 +56,7 @@ type Input = { readonly configs?: Record<string, unknown>; readonly token?: stri
 /** The BFF. A token is the name of its consumer; an unknown one is refused, after the session of the frame has ended. */
 function answer(path: string, { configs, token }: Input): Response {
   if (path === configureRoute.path) {
-    if (configs?.key === 'nobody') return refusal(404, 'SC220')
+    if (configs?.key === 'nobody') return refusal(403, 'SC220')
     world.stored = { ...world.stored, ...configs }
     return Response.json({ changed: configs?.view !== undefined })
   }
@@ -61,67 +64,74 @@ function answer(path: string, { configs, token }: Input): Response {
     world.user = undefined
     if (token === 'expired') return refusal(401, 'SC117')
     world.user = token
-    return Response.json({ just_enrolled: false, next: '/dashboard', fingerprint: token })
+    return Response.json({ just_enrolled: false, next: world.stored.view ?? screens.dashboard, fingerprint: token })
   }
   if (world.refusesSignOut) return refusal(503)
   world.user = undefined
-  return Response.json({ next: '/login' })
+  return Response.json({ next: screens.login })
 }
 
 const refusal = (status: number, code?: string) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }, { status })
 
+/** A page of the consumer, or the notice that names who is signed in. */
 function openPage(path: string): void {
   world.path = path
-  if (path.startsWith('/dashboard')) world.shown = world.user
+  if (world.user !== undefined && world.shown === undefined) notifyHost('SIGNED_IN')
+  world.shown = world.user ?? world.shown
 }
 
 function openDocument(path: string): void {
   world.document += 1
   world.shown = undefined
   liveColours.set(undefined)
+  refresh()
+  attachConnection({ window: host, origin, port: undefined })
   openPage(path)
 }
 
-const restart = (path: string, fingerprint?: string) =>
-  world.shown !== undefined && world.shown !== fingerprint ? openDocument(path) : openPage(path)
+function refresh(): void {
+  world.rendered = world.stored.theme
+}
+
+function restart(path: string, fingerprint?: string): void {
+  if (world.shown !== undefined && world.shown !== fingerprint) openDocument(path)
+  else openPage(path)
+  refresh()
+}
+
 const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageContext
 
 /** What was promised and does not hold after the steps, one line each. */
 async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   world = {
-    user: undefined,
-    stored: {},
-    refusesSignOut: false,
-    path: pathOfScreen.start,
-    shown: undefined,
-    document: 0,
+    ...{ user: undefined, stored: {}, refusesSignOut: false },
+    ...{ path: '', shown: undefined, rendered: undefined, document: 0 },
   }
-  liveColours.set(undefined)
   posted.length = 0
+  openDocument(screens.start)
   let handler = newHandler()
-  let end: End = { user: undefined, screen: 'start' }
+  let end = start
+  const events = ['INIT_CONFIG']
   for (const step of sequence) {
     world.refusesSignOut = step === 'refusedSignOut'
     const { document } = world
     const message = parseHostMessage(messages[step])
     if (message) handler(message, origin)
-    else if (world.user) openPage('/dashboard/report')
+    else if (world.user) openPage(screens.report)
     await handled(handler)
     if (world.document !== document) handler = newHandler()
+    events.push(...eventsOf(step, end))
     end = endOf(step, end)
   }
-  const theme = sequence.findLast((step) => step === 'theme' || step === 'otherTheme')
-  const wanted = theme && messages[theme].theme
-  const last = sequence.at(-1)
+  const told = posted.filter((event) => event !== 'READY')
   return [
     ...(world.user === end.user ? [] : [`${world.user} is signed in instead of ${end.user}`]),
-    ...(isOn(end.screen) ? [] : [`${world.path} is open instead of ${end.screen}`]),
-    ...(world.shown === undefined || world.shown === world.user ? [] : [`pages of ${world.shown} are left`]),
-    ...(world.stored.theme === wanted ? [] : [`${world.stored.theme} is stored instead of ${wanted}`]),
-    ...(shownTheme() === wanted ? [] : [`${shownTheme()} is shown instead of ${wanted}`]),
-    ...(last === 'signOut' && posted.at(-1) !== 'SESSION_ENDED host' ? ['the sign-out was not answered'] : []),
-    ...(last === 'expired' && !posted.includes('error SC117') ? ['the refused token was not answered'] : []),
+    ...(world.path.split('?')[0] === screens[end.screen] ? [] : [`${world.path} is open instead of ${end.screen}`]),
+    ...(world.shown === world.user ? [] : [`pages of ${world.shown} are left`]),
+    ...(world.stored.theme === end.theme ? [] : [`${world.stored.theme} is stored instead of ${end.theme}`]),
+    ...(shownTheme() === end.theme ? [] : [`${shownTheme()} is shown instead of ${end.theme}`]),
+    ...(told.join() === events.join() ? [] : [`the host was told ${told} instead of ${events}`]),
   ]
 }
 
@@ -133,11 +143,9 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
   })
 }
 
-const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh: () => undefined })
-const isOn = (screen: End['screen']) =>
-  screen === 'sysError' ? world.path.startsWith('/sys-error') : world.path === pathOfScreen[screen]
+const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
 /** The colour of the document: what the server rendered it with, below what messages have changed since. */
-const shownTheme = () => liveColours.get()?.colours.theme ?? world.stored.theme
+const shownTheme = () => liveColours.get()?.colours.theme ?? world.rendered
 
 function* sequencesOf(length: number): Generator<readonly Step[]> {
   if (length === 0) return yield []

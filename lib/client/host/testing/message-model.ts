@@ -1,3 +1,5 @@
+import { pathOf } from '@/lib/routes'
+
 /** What a host can send, with the token of a consumer as its name; and what the consumer does in between. */
 export const messages = {
   theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
@@ -15,36 +17,61 @@ export const messages = {
 export type Step = keyof typeof messages
 export const steps = Object.keys(messages) as Step[]
 
-/** Where the contract says that a step ends: the consumer, and the screen. */
-export type End = {
-  readonly user: string | undefined
-  readonly screen: 'dashboard' | 'report' | 'login' | 'sysError' | 'start'
+/** The path of each screen. */
+export const screens = {
+  start: pathOf('loginDirect'),
+  dashboard: pathOf('dashboard'),
+  report: pathOf('report'),
+  login: pathOf('login'),
+  sysError: pathOf('sysError'),
 }
 
-/** The end of a step that begins at the end of the one before. */
+/** Where the contract says that a step ends: the consumer, the screen, and what the messages have configured. */
+export type End = {
+  readonly user: 'ann' | 'bob' | undefined
+  readonly screen: keyof typeof screens
+  /** The start view of whoever signs in next. */
+  readonly view: 'dashboard' | 'report'
+  /** The colour of the messages, above that of the host entry. */
+  readonly theme: string | undefined
+}
+
+export const start: End = { user: undefined, screen: 'start', view: 'dashboard', theme: undefined }
+
+/** The end of a step that begins where the one before ended. */
 export function endOf(step: Step, before: End): End {
   switch (step) {
     case 'ann':
     case 'bob':
-      return { user: step, screen: 'dashboard' }
+      return { ...before, user: step, screen: before.view }
     case 'expired':
     case 'noToken':
-      return { user: undefined, screen: 'sysError' }
+      return { ...before, user: undefined, screen: 'sysError' }
     case 'signOut':
-      return { user: undefined, screen: 'login' }
+      return { ...before, user: undefined, screen: 'login' }
     case 'refusedSignOut':
     case 'unknownKey':
       return { ...before, screen: 'sysError' }
     case 'navigation':
       return before.user ? { ...before, screen: 'report' } : before
-    default:
-      return before
+    case 'theme':
+      return { ...before, theme: messages.theme.theme }
+    case 'otherTheme':
+      return { ...before, theme: messages.otherTheme.theme, view: 'report' }
   }
 }
 
-export const pathOfScreen = {
-  dashboard: '/dashboard',
-  report: '/dashboard/report',
-  login: '/login',
-  start: '/dashboard/login',
+/** What a step tells the host, with code or reason, in this order; `INIT_CONFIG` is that of a new document. */
+export function eventsOf(step: Step, before: End): string[] {
+  const { user } = endOf(step, before)
+  const hasShown = before.user !== undefined
+  const isReplaced = step === 'signOut' || (hasShown && (step === 'refusedSignOut' || user !== before.user))
+  return [
+    ...(step === 'expired' ? ['PREAUTH_TOKEN_EXPIRED SC117'] : []),
+    ...(step === 'unknownKey' ? ['CUSTOMER_HOST_EXCEPTION SC220'] : []),
+    ...(step === 'signOut' ? ['SESSION_ENDED host'] : []),
+    ...(hasShown && (step === 'expired' || step === 'noToken') ? ['SESSION_ENDED entry-failed'] : []),
+    ...(isReplaced ? ['INIT_CONFIG'] : []),
+    ...(user !== undefined && (isReplaced || !hasShown) ? ['SIGNED_IN'] : []),
+  ]
 }
