@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signInByHost } from '@/lib/client/host/session-messages'
+import { mockApi } from '@/lib/client/testing/api-server'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { preauthRoute } from '@/lib/contract/bff/host'
 import en from '@/messages/en.json'
 import { WaitForToken } from './wait-for-token'
 
 const { widget: texts } = en
+mockApi()
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -37,6 +41,22 @@ test('asks the host for a token, and again with each try', () => {
   expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED', 'AUTH_REQUIRED']])
   pass(10_000)
   expect(title()).toBe(texts.noResponseTitle)
+})
+
+test('waits no longer for a host that has sent a token, however long its exchange takes', () => {
+  const events = show()
+
+  pass(9_999)
+  act(() => void signInByHost({ endpoint: preauthRoute, token: 'slow', mode: 'top' }, vi.fn()))
+  pass(10_000)
+  expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
+})
+
+test('shows again that the consumer is being signed in when the token arrives late', () => {
+  const events = show()
+  pass(10_000)
+  act(() => void signInByHost({ endpoint: preauthRoute, token: 'late', mode: 'top' }, vi.fn()))
+  expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
 })
 
 test('leads to the start page where no host responds, because there may be none', () => {

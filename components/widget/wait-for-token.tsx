@@ -15,14 +15,20 @@ const hostTimeoutMs = 10_000
 /** An entry screen without a token: requests one from the host, and offers a retry if the host does not respond. */
 export function WaitForToken() {
   const t = useTranslations('widget')
-  const [isWaiting, setIsWaiting] = useState(true)
+  const [step, setStep] = useState<'waiting' | 'answered' | 'noResponse'>('waiting')
   useEffect(() => {
-    if (!isWaiting) return
+    if (step !== 'waiting') return
     notifyHost('AUTH_REQUIRED')
-    const timer = setTimeout(setIsWaiting, hostTimeoutMs, false)
+    const timer = setTimeout(setStep, hostTimeoutMs, 'noResponse')
     return () => clearTimeout(timer)
-  }, [isWaiting])
-  if (isWaiting)
+  }, [step])
+  useEffect(() => {
+    // What follows has a limit of its own, and leads to another screen.
+    const stopWaiting = () => setStep('answered')
+    document.addEventListener('sw-token', stopWaiting)
+    return () => document.removeEventListener('sw-token', stopWaiting)
+  }, [])
+  if (step !== 'noResponse')
     return (
       <div role="status" aria-busy="true" className="mx-auto w-full py-10 sm:max-w-form sm:py-16">
         <h1 className="flex items-center gap-3 font-normal text-base text-ink-muted">
@@ -37,7 +43,7 @@ export function WaitForToken() {
       title={t('noResponseTitle')}
       actions={
         <>
-          <Button onClick={() => setIsWaiting(true)}>{t('tryAgain')}</Button>
+          <Button onClick={() => setStep('waiting')}>{t('tryAgain')}</Button>
           <Link prefetch={false} href="/" className={buttonClass('text')}>
             {t('confirmSignIn.start')}
           </Link>

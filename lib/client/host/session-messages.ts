@@ -20,7 +20,10 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
   readonly token: string | undefined
 }
 
-/** Signs in with a token of the host. The server ends the session of this page first, so its other calls may fail meanwhile. */
+/**
+ * Signs in with a token of the host, for which an entry screen no longer waits. The server ends the session of this page first, so its
+ * other calls may fail meanwhile.
+ */
 export async function signInByHost({ endpoint, token, mode }: TokenMessage, restart: Restart): Promise<void> {
   // The token is for one use; if cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
@@ -28,6 +31,7 @@ export async function signInByHost({ endpoint, token, mode }: TokenMessage, rest
   const { pathname } = window.location
   const entry = isEntryPath(pathname) ? pathname : undefined
   redirects.paused = true
+  document.dispatchEvent(new Event('sw-token'))
   try {
     // Like a token that is rejected, one that is missing ends the session.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))

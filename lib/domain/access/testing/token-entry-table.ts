@@ -5,7 +5,7 @@ import { distinct, eventsOf, repliesOf } from '../../testing/replies'
 import { screensAfterSignIn } from './sign-in-tables'
 
 type State = {
-  readonly step: 'waiting' | 'noResponse' | 'question' | 'expired'
+  readonly step: 'waiting' | 'answered' | 'noResponse' | 'question' | 'expired'
   /** Whether a host hears what the screen asks for, and whether the browser stores our cookies. */
   readonly page: 'framed' | 'without a host' | 'without cookies'
 }
@@ -31,6 +31,7 @@ export const tokenEntryTable: FlowTable<State, Event> = {
   next: (state, { type }) => nextOf(state, type),
   steps: {
     waiting: 'Signing you in',
+    answered: 'Signing you in, after the host has answered',
     noResponse: 'Still waiting for the host',
     question: 'Is this your account?',
     expired: 'This sign-in has expired',
@@ -88,9 +89,9 @@ function nextOf(state: State, type: Event['type']): Reached<State> {
     case 'linkExpired':
       return { state: { step: 'expired', page } }
     case 'tokenReceived':
-      return { state, begins: page === 'without cookies' ? [] : ['exchange'] }
+      return page === 'without cookies' ? { state } : { state: { step: 'answered', page }, begins: ['exchange'] }
     case 'tokenMissing':
-      return { state, begins: ['signOut'] }
+      return { state: { step: 'answered', page }, begins: ['signOut'] }
   }
 }
 
@@ -99,6 +100,7 @@ function offers({ step, page }: State): Offer<Event>[] {
     page === 'without cookies' ? [{ name: 'Continue in a window', leavesTo: 'a window' }] : []
   switch (step) {
     case 'waiting':
+    case 'answered':
       return openPopup
     case 'noResponse':
       return [{ name: 'Try again', event: { type: 'retried' } }, startPage, ...openPopup]
