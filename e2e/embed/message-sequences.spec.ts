@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import type { Page } from 'playwright/test'
+import {
+  type End,
+  endOf,
+  eventsOf,
+  messages,
+  type Step,
+  screens,
+  start,
+  steps,
+} from '@/lib/client/host/testing/message-model'
+import { scriptedToken } from '@/sandbox/accounts/scripted-outcomes'
+import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { appOrigin, partnerOneSite } from '../harness/partners'
+import type { Sites } from '../harness/servers/sites'
+import { expect, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
+
+type Partner = { readonly page: Page; readonly sites: Sites }
+
+const personas = { ann: { slug: 'excellent', name: 'Eleanor' }, bob: { slug: 'fair', name: 'Priya' } }
+const names = Object.values(personas).map(({ name }) => name)
+const hostColour = '#EF4D7E'
+
+/** Every pair of steps once, after two steps that a fixed seed chooses: often a consumer, without whom little can go wrong. */
+const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
+const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })
+const sequences = beginnings.map((beginning, index): readonly Step[] => {
+  const [third, fourth] = [steps[Math.floor(index / steps.length)], steps[index % steps.length]]
+  return [...beginning, third ?? 'theme', fourth ?? 'theme']
+})
+
+for (const third of steps)
+  sitesTest(
+    `a frame ends as the contract says after ten sequences of four messages, the third of which is ${third} @long`,
+    async ({ page, sites }) => {
+      for (const sequence of sequences.filter((one) => one[2] === third)) await run({ page, sites }, sequence)
+    },
+  )
+
+/** Runs a sequence in the frame of a new visitor, and expects after each step what the contract says of its end. */
+async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
+  await openFrame(partner)
+  let end = start
+  let handled = 0
+  const told = ['INIT_CONFIG', 'AUTH_REQUIRED']
+  await expectEnd(partner, { end, told, handled }, `before ${sequence.join(', ')}`)
+  for (const [index, step] of sequence.entries()) {
+    if (messages[step]) handled += 1
+    await take(partner, step, end)
+    told.push(...eventsOf(step, end))
+    end = endOf(step, end)
+    await expectEnd(partner, { end, told, handled }, `after ${sequence.slice(0, index + 1).join(', ')}`)
+  }
+  await partner.page.frames()[1]?.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Opens the page of the partner for a new visitor; without the frame of the one before, who would notice. */
+async function openFrame({ page, sites }: Partner): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await openSite(page, sites, [`${screens.start}?key=one`], partnerOneSite)
+}
+
+/** The host sends the message, and behind it one whose answer tells that both were handled; or the consumer opens the report. */
+async function take({ page, sites }: Partner, step: Step, before: End): Promise<void> {
+  const message = messages[step]
+  if (!message) return await openReport(page, before)
+  const token =
+    step === 'ann' || step === 'bob' ? await preauthToken(sites, personas[step].slug) : scriptedToken('SC117')
+  if (step === 'refusedSignOut')
+    await page.route('**/api/sign-out', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await page.evaluate(
+    ([both, to]) => {
+      for (const one of both) window.frames[0]?.postMessage(one, to)
+    },
+    [
+      [
+        { ...message, ...('token' in message ? { token } : {}) },
+        { type: 'IDENTITY_DATA', ssn: '000' },
+      ],
+      appOrigin,
+    ] as const,
+  )
+}
+
+/** Goes to the report by links, as a consumer does. */
+async function openReport(page: Page, { user, screen, view }: End): Promise<void> {
+  if (!user || screen === 'report') return
+  const { widget } = hostOfFrame(page, 0)
+  if (screen === 'sysError') await widget.locator(`main a[href="/"]`).click()
+  if (screen === 'sysError' && view === 'report') return
+  const name = view === 'report' ? texts.shell.backTo.start : texts.shell.tabs.report
+  await widget.getByRole('link', { name, exact: true }).click()
+}
+
+type Wanted = { readonly end: End; readonly told: readonly string[]; readonly handled: number }
+
+async function expectEnd({ page }: Partner, { end, told, handled }: Wanted, when: string): Promise<void> {
+  const name = end.user && personas[end.user].name
+  const wanted = {
+    ...{ user: name, path: screens[end.screen], view: screens[end.screen], theme: end.theme ?? hostColour },
+    /** Who was signed in while this document was open, and whom it names; not every page names its consumer. */
+    ...{ consumers: name ? [name] : [], named: end.screen === 'dashboard' ? [name] : [] },
+    ...{ told, handled },
+  }
+  await expect(async () => {
+    const { named, ...found } = await observe(page)
+    const isDashboard = end.screen === 'dashboard'
+    const others = named.filter((one) => isDashboard || one !== name)
+    expect({ ...found, named: others }, when).toEqual(wanted)
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100, 200] })
+}
+
+/** What the BFF says, what the frame shows, and what the host was told; heights and times of content aside. */
+async function observe(page: Page) {
+  const received = (await hostOfFrame(page, 0).received()).map(({ data }) => data)
+  const frame = await page.frames()[1]?.evaluate(async (all) => {
+    const response = await fetch('/api/user')
+    const user: string | undefined = response.ok ? (await response.json()).firstName : undefined
+    const consumers = new Set<string>(Reflect.get(window, 'consumers'))
+    if (user) consumers.add(user)
+    Object.assign(window, { consumers })
+    return {
+      ...{ user, consumers: [...consumers], path: window.location.pathname },
+      theme: getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+      named: all.filter((name) => document.documentElement.outerHTML.includes(name)),
+    }
+  }, names)
+  const ofEveryPage = ['READY', 'NAVIGATED', 'RESIZE', 'CONTENT_SHOWN', 'PREFILL_REFUSED']
+  return {
+    ...frame,
+    named: frame?.named ?? [],
+    view: received.findLast(({ type }) => type === 'NAVIGATED')?.view,
+    told: received
+      .filter(({ type }) => !ofEveryPage.includes(type))
+      .map(({ type, code, reason }) => [type, code ?? reason ?? []].flat().join(' ')),
+    handled: received.filter(({ type }) => type === 'PREFILL_REFUSED').length,
+  }
+}
