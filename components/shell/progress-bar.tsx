@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useOptimistic } from 'react'
 import { progressShown, softNavigations, startProgress } from '@/lib/client/api/progress'
-import { useStore } from '@/lib/client/storage/store'
+import { useStore } from '@/lib/client/storage/use-store'
 
 /** The thin bar at the top edge while a call or a navigation is pending. Contract, section 11. */
 export function ProgressBar() {

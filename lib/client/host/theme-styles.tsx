@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useState } from 'react'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import { createStore, useStore } from '../storage/store'
+import { createStore } from '../storage/store'
+import { useStore } from '../storage/use-store'
 
 type HostColours = Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStore } from '../storage/store'
+import { useStore } from '../storage/use-store'
 import { pendingToasts } from '../toasts/toast'
 import { useLazyComponent } from './use-lazy-component'
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+export type Store<T> = ReturnType<typeof createStore<T>>
 
 /** A value of this document that is not in the React tree, and can be followed. */
 export function createStore<T>(initial: T) {
@@ -12,14 +12,9 @@ export function createStore<T>(initial: T) {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => listeners.delete(listener)
     },
   }
-}
-
-/** Returns the value and re-renders when it changes; on the server and during hydration it is the initial one. */
-export function useStore<T>({ initial, get, subscribe }: ReturnType<typeof createStore<T>>): T {
-  return useSyncExternalStore(subscribe, get, () => initial)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { useStore } from '../storage/store'
+import { useStore } from '../storage/use-store'
 import { pendingToasts } from './toast'
 
 /** R2.38: notifications hide themselves after this many milliseconds, three at most at once. */
