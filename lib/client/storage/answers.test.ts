@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { areAnswersKept, changeAnswers, clearAnswers, readAnswers, withAnswer } from './answers'
+import { areAnswersKept, changeAnswers, clearAnswers, readAnswers, subscribeToAnswers, withAnswer } from './answers'
 
 const none = { read: [], alerts: {}, review: {}, values: {} }
 const key = 'scorewell-answers:ann'
@@ -38,6 +38,17 @@ test('what another tab stored or forgot in the meantime is not undone', () => {
   localStorage.removeItem(key)
   answer('d')
   expect(readAnswers('ann').review).toEqual({ d: 'mine' })
+})
+
+test('the page follows what another tab stores', () => {
+  answer('a')
+  const listener = vi.fn()
+  const unsubscribe = subscribeToAnswers(listener)
+  localStorage.setItem(key, JSON.stringify({ ...none, read: ['x'] }))
+  window.dispatchEvent(new Event('storage'))
+  unsubscribe()
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(readAnswers('ann')).toEqual({ ...none, read: ['x'] })
 })
 
 test.each(['setItem', 'getItem'] as const)('answers last for the page where %s of the storage throws', (method) => {

@@ -23,6 +23,12 @@ const changes = createStore(0)
 
 export const subscribeToAnswers = changes.subscribe
 
+// Another tab, or another widget on the page of a host, has stored answers.
+globalThis.window?.addEventListener('storage', () => {
+  if (isStored) answersByKey.clear()
+  changes.set(changes.get() + 1)
+})
+
 /** The answers of a consumer, by the hash of the user; the same object until they change. */
 export function readAnswers(fingerprint: string | undefined): Answers {
   const key = storageKey(fingerprint)

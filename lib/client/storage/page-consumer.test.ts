@@ -111,7 +111,8 @@ it('broadcasts a change of the consumer to the other tabs', async () => {
   }
   vi.stubGlobal('BroadcastChannel', Channel)
   for (const consumer of ['ann', 'ann', 'bob']) (await openDocument()).setPageConsumer(consumer)
-  expect(posted).toEqual([{ type: 'consumerChanged' }, { type: 'consumerChanged' }])
+  const [started, changed] = [{ type: 'started' }, { type: 'consumerChanged' }]
+  expect(posted).toEqual([changed, started, started, changed, started])
 })
 
 function stubLocation(href: string) {

@@ -13,6 +13,7 @@ let currentFingerprint: string | undefined
 export function setPageConsumer(fingerprint: string): boolean {
   claimStorage(fingerprint)
   const isFirst = currentFingerprint === undefined
+  if (isFirst) broadcastSessionMessage({ type: 'started' })
   if (hasOtherConsumer(fingerprint)) reloadDocument()
   else currentFingerprint = fingerprint
   return isFirst

@@ -1,6 +1,8 @@
 import type { SessionEndReason } from '@/lib/domain/session/session-status'
 
 export type SessionMessage =
+  /** A document of a signed-in consumer was loaded. */
+  | { readonly type: 'started' }
   | { readonly type: 'extended' }
   | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
