@@ -4,10 +4,9 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
+import type { TimedSession } from '@/lib/client/session/session-monitor'
+import { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
-
-export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
 /** Monitors the session of a signed-in page; does nothing for visitors. */
 export function SessionTimeout({ session, children }: { session: TimedSession | undefined; children: ReactNode }) {

@@ -175,6 +175,12 @@ test('the reason of another tab is used once the server confirms the end', async
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
+test('a page that another tab loads for the same consumer is no reason to ask', async () => {
+  openPage()
+  await hear({ type: 'started' })
+  expect(asked()).toBe(0)
+})
+
 test('an end that another tab has reported is checked until the server answers', async () => {
   openPage()
   server = 'unavailable'

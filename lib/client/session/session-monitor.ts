@@ -1,0 +1,54 @@
+import { nextMonitor, type SessionEvent, type SessionExpiry, startMonitor } from '@/lib/domain/session/session-status'
+import { callApi } from '../api/call-api'
+import { type SessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
+import { createStore } from '../storage/store'
+
+export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
+export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
+
+/** The monitor of this document's session. While it is subscribed to, time, other tabs and coming back to this one check the session. */
+export function createSessionMonitor(ends: ServerSessionExpiry) {
+  const { initial, get, set, ...store } = createStore(startMonitor(expiryReceived(ends)))
+  const send = (event: SessionEvent) => set(nextMonitor(get(), event))
+  const check = (message?: SessionMessage) => {
+    const reason = message?.type === 'ended' ? message.reason : undefined
+    if (message?.type !== 'started') send({ type: 'checkRequested', reason, at: Date.now() })
+  }
+  const checkWhenVisible = () => document.visibilityState === 'visible' && check()
+  let timer: ReturnType<typeof setTimeout>
+  function run() {
+    const state = get()
+    const answer = (event: SessionEvent) => state === get() && send(event)
+    clearTimeout(timer)
+    timer = setTimeout(() => send({ type: 'timePassed', at: Date.now() }), state.wakesAt - Date.now())
+    // A call that fails is repeated when its time is over.
+    if (state.step === 'checking') fetchExpiry().then(answer, () => undefined)
+  }
+
+  function subscribe(listener: () => void) {
+    document.addEventListener('visibilitychange', checkWhenVisible)
+    const unsubscribe = [store.subscribe(run), store.subscribe(listener), subscribeToSessionMessages(check)]
+    run()
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', checkWhenVisible)
+      for (const end of unsubscribe) end()
+    }
+  }
+
+  const extend = (later: ServerSessionExpiry) => send(expiryReceived(later))
+  return { initial, get, subscribe, extend, readLimit: () => send({ type: 'limitRead', at: Date.now() }) }
+}
+
+async function fetchExpiry() {
+  const load = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
+  const { ends } = await callApi(load, {}, { background: true })
+  return ends ? expiryReceived(ends) : ({ type: 'endConfirmed', at: Date.now() } as const)
+}
+
+/** Converts to this browser's clock, which may be wrong: only the remaining time counts. */
+function expiryReceived({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
+  const at = Date.now()
+  const expiry = { idleEndsAt: idleEndsAt + at - now, endsAt: endsAt + at - now }
+  return { type: 'expiryReceived', expiry, at } as const
+}
