@@ -6,8 +6,8 @@ import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { mockApi } from '../testing/api-server'
 import { createMessageHandler } from './handle-message'
+import { liveColours } from './live-colours'
 import { isWaiting } from './notify-host'
-import { liveColours } from './theme-styles'
 
 const api = mockApi()
 
@@ -52,8 +52,7 @@ function connect() {
 
 /** The style sheet of the page. */
 function shownSheet(): string {
-  const live = liveColours.get()
-  return live ? live.toSheet({ ...serverColours, ...live.colours }) : themeCss(themeOf(serverColours))
+  return liveColours.get()?.(serverColours) ?? themeCss(themeOf(serverColours))
 }
 
 const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))

@@ -3,25 +3,27 @@ import { identityFormSchema } from '@/lib/contract/fields'
 import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
-import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { type HostColours, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
 import { reportClientError } from '../api/report-error'
 import { hostPrefill } from './host-prefill'
+import { liveColours } from './live-colours'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { type Restart, signInByHost, signOutByHost } from './session-messages'
-import { liveColours } from './theme-styles'
 import { installWidgetHeader } from './widget-header'
 
 export type HostActions = {
   readonly navigate: (path: string) => void
   readonly restart: Restart
   readonly refresh: () => void
+  /** Opens what follows a sign-out. @default in a new document */
+  readonly replace?: (path: string) => void
 }
 
 /** Colours change at once; all else in the order of the messages: a token is exchanged with the configuration before it. */
-export function createMessageHandler(pageContext: PageContext, { navigate, restart, refresh }: HostActions) {
+export function createMessageHandler(pageContext: PageContext, { navigate, restart, refresh, replace }: HostActions) {
   const { mode } = pageContext
   const configurator = createPageConfigurator(pageContext, refresh)
   let queue: Promise<void> = Promise.resolve()
@@ -40,7 +42,7 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'AUTH':
         return await signInByHost({ endpoint: accessTokenRoute, token: message.token, mode }, restart)
       case 'SIGN_OUT':
-        return await signOutByHost(restart)
+        return await signOutByHost(restart, replace)
       case 'REGISTRATION_DATA':
         return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
@@ -76,12 +78,14 @@ function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): v
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')
   let unsaved: HostConfigs = {}
+  let live: Partial<HostColours> = {}
 
   return {
     /** Shows the valid colours of a message at once. The server decides first whether another host may be shown. */
     showColours: (configs: HostConfigs): void => {
-      if (configs.key === undefined || configs.key === key) addLiveColours(configs)
-      else liveColours.set(undefined)
+      const isOther = configs.key !== undefined && configs.key !== key
+      live = isOther ? {} : { ...live, ...validColoursOf(configs) }
+      liveColours.set(isEmpty(live) ? undefined : (colours) => themeCss(themeOf({ ...colours, ...live })))
     },
     /** Stores a message, and renders again unless only colours changed. @throws {ApiError} unless it has only colours. */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
@@ -107,13 +111,10 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
   }
 }
 
-/** Shows colours over those of earlier messages. The server validates them with the same function. */
-function addLiveColours(configs: HostConfigs): void {
+/** The server validates them with the same function. */
+function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
-  const valid = Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour !== undefined)
-  if (valid.length === 0) return
-  const colours = { ...liveColours.get()?.colours, ...Object.fromEntries(valid) }
-  liveColours.set({ colours, toSheet: (all) => themeCss(themeOf(all)) })
+  return Object.fromEntries(Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour))
 }
 
-const isEmpty = (configs: HostConfigs) => Object.values(configs).every((value) => value === undefined)
+const isEmpty = (configs: object) => Object.values(configs).every((value) => value === undefined)

@@ -5,11 +5,16 @@ import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { createMessageHandler } from './handle-message'
 import { hostPrefill } from './host-prefill'
+import { liveColours } from './live-colours'
 import { attachConnection, notifyHost } from './notify-host'
 import { endOf, eventsOf, messages, type Step, screens, start, steps } from './testing/message-model'
-import { liveColours } from './theme-styles'
 
 const origin = 'https://www.partner.example'
+// The sheet of thousands of sequences would take minutes to compute; the colour is enough.
+vi.mock('@/lib/domain/theme/theme', () => ({
+  themeOf: (colours: object) => colours,
+  themeCss: ({ theme }: { theme: string }) => theme,
+}))
 
 /** What the BFF knows, and the window of the widget. `shown` is the consumer whose pages the document has shown. */
 type World = {
@@ -145,7 +150,7 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
 /** The colour of the document: what the server rendered it with, below what messages have changed since. */
-const shownTheme = () => liveColours.get()?.colours.theme ?? world.rendered
+const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number): Generator<readonly Step[]> {
   if (length === 0) return yield []

@@ -45,13 +45,13 @@ export async function signInByHost({ endpoint, token, mode }: TokenMessage, rest
 }
 
 /** Ends the session of this page, answers the host, and opens login in a new document. */
-export async function signOutByHost(restart: Restart): Promise<void> {
+export async function signOutByHost(restart: Restart, replace = replaceDocument): Promise<void> {
   redirects.paused = true
   try {
     const { next } = await signOut()
     clearDrafts()
     notifyOfEnd('host')
-    replaceDocument(next)
+    replace(next)
   } catch (error) {
     handleFailure(error)
     openSystemError(restart)

@@ -1,20 +1,9 @@
 'use client'
 
 import { useLayoutEffect, useState } from 'react'
-import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import { createStore } from '../storage/store'
+import type { HostColours } from '@/lib/domain/theme/theme'
 import { useStore } from '../storage/use-store'
-
-type HostColours = Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
-
-export const liveColours = createStore<
-  | {
-      readonly colours: Partial<HostColours>
-      /** Comes from the code that is loaded only where there is a host. */
-      readonly toSheet: (colours: HostColours) => string
-    }
-  | undefined
->(undefined)
+import { liveColours } from './live-colours'
 
 type ThemeStylesProps = { readonly sheet: string; readonly colours: HostColours; readonly nonce: string | undefined }
 
@@ -22,7 +11,7 @@ type ThemeStylesProps = { readonly sheet: string; readonly colours: HostColours;
 export function ThemeStyles({ sheet, colours, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
   const live = useStore(liveColours)
-  const current = live ? live.toSheet({ ...colours, ...live.colours }) : sheet
+  const current = live?.(colours) ?? sheet
   useLayoutEffect(() => {
     if (current === first.sheet) return
     const adopted = new CSSStyleSheet()

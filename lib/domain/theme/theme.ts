@@ -9,7 +9,7 @@ const wordContrast = 4.5
 const lineContrast = 3
 
 type Theme = ReturnType<typeof themeOf>
-type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
+export type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
 
 // culori's functional build needs each colour space registered; `useMode` is not a hook despite its name.
 const registerMode = useMode
