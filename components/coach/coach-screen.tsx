@@ -8,10 +8,9 @@ import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { byUtilization, formatCents, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { byUtilization, formatCents, totalSentence, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName, CardUsage, UsageWithPayments } from './card-usage'
-import { TotalSentence } from './coach-teaser'
 import { MonthlyPlan } from './monthly-plan'
 
 /** The cards of the shown bureau: together, one by one, and with a monthly amount. */
@@ -41,11 +40,14 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
           </p>
         </div>
         {cards.length > 0 ? (
-          <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} areMarksLabelled />
+          <UsageWithPayments
+            heading={<p>{totalSentence(t, cards) ?? t('noLimits')}</p>}
+            usage={total}
+            areMarksLabelled
+          />
         ) : (
           <p>{t('onlyDisputed')}</p>
         )}
-        {cards.length > 0 && utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
         <DisputedCards all={all} cards={cards} disputed={disputed} />
       </Card>
       {cards.length > 0 ? (

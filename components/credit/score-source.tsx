@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { scoreRangeOf } from '@/lib/domain/score/score-scale'
+import { scoreSourceOf } from '@/lib/domain/score/score-card'
 
 type ScoreSourceProps = {
   card: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'> & Partial<Pick<ScoreCardData, 'lenderRating'>>
@@ -11,22 +11,19 @@ type ScoreSourceProps = {
 
 /** The caption of a score: model, bureau, date, range, and that lenders use other models too. Contract, section 11. */
 export function ScoreSource({ card, className = '' }: ScoreSourceProps) {
-  const { model, label: provider, date, bands, lenderRating } = card
   const t = useTranslations('scoreSource')
-  const { formatDate } = dateFormatsOf(useLocale())
-  // R1.3: the wire's VANTAGE is a VantageScore 3.0.
-  const name = model === 'VANTAGE' ? t('vantageScore') : model
+  const { basis, updated, range } = scoreSourceOf(t, card, dateFormatsOf(useLocale()))
   const details = [
-    ['updated', date === undefined ? undefined : formatDate(date)] as const,
-    ['range', t('rangeOf', scoreRangeOf(bands))] as const,
-    ['lenderRating', lenderRating] as const,
+    ['updated', updated] as const,
+    ['range', range] as const,
+    ['lenderRating', card.lenderRating] as const,
   ]
   return (
     <div className={`text-balance text-ink-muted text-sm ${className}`}>
       <dl>
         <div>
           <dt className="sr-only">{t('model')}</dt>
-          <dd>{name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider })}</dd>
+          <dd>{basis}</dd>
         </div>
         {details.map(([detail, value]) =>
           value ? (

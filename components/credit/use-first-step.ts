@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
-import { type FirstStep, type FirstStepFacts, firstStepOf } from '@/lib/domain/first-step/first-step'
-import { nextUpdateOf } from '@/lib/domain/score/score-card'
+import { type FirstStep, type FirstStepSources, firstStepOfBureau } from '@/lib/domain/first-step/first-step'
 import { useAlertAnswers } from './use-alert-marks'
 import { useDisputes, useKnownDisputes } from './use-disputes'
 import { useShownBureau } from './use-shown-bureau'
@@ -39,31 +38,8 @@ export function useKnownFirstStep(provider: string | undefined): FirstStep | und
   return useStepOf(loaded, useKnownDisputes() ?? [], provider)
 }
 
-type OfBureau<T> = readonly (T & { readonly provider: string })[] | undefined
-type Loaded = {
-  readonly alerts: FirstStepFacts['alerts'] | undefined
-  readonly facts: OfBureau<Pick<NonNullable<FirstStepFacts['report']>, 'pastDue' | 'likelyErrors'>>
-  readonly coach: OfBureau<Pick<NonNullable<FirstStepFacts['report']>, 'cards'>>
-  readonly scores: OfBureau<{ readonly score?: number | undefined; readonly date?: number | undefined }>
-}
-
-function useStepOf(
-  { alerts, facts, coach, scores }: Loaded,
-  disputes: readonly Dispute[],
-  provider: string | undefined,
-) {
+function useStepOf(sources: FirstStepSources, disputes: readonly Dispute[], provider: string | undefined) {
   const answers = useAlertAnswers() ?? {}
-  const { weeklyUpdate } = useFeatures()
-  const isHidden = useIsHidden('firstStep')
-  // Its screen may not be there yet.
-  const isCheckUpHidden = useIsHidden('checkUp')
-  if (!alerts || isHidden) return undefined
-  const { pastDue, likelyErrors = 0 } = facts?.find((one) => one.provider === provider) ?? {}
-  const { cards } = coach?.find((one) => one.provider === provider) ?? {}
-  const { score, date } = scores?.find((one) => one.provider === provider) ?? {}
-  return firstStepOf({
-    ...{ alerts, answers, disputes },
-    report: pastDue && cards && { pastDue, cards, likelyErrors: isCheckUpHidden ? 0 : likelyErrors },
-    nextUpdate: score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
-  })
+  const { config } = usePageContext()
+  return firstStepOfBureau(sources, { answers, disputes, provider, config })
 }

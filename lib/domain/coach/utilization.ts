@@ -1,5 +1,5 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { formatMoney } from '../formats/formats'
+import { formatMoney, formatPercent } from '../formats/formats'
 
 /** The shares of a limit, in percent, that the coach plans for. */
 export const utilizationTargets = [50, 30, 10] as const
@@ -38,6 +38,18 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
 export function nextTargetOf(usage: Usage) {
   const payments = utilizationTargets.map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
   return payments.find(({ payment }) => payment > 0)
+}
+
+type Translate = (key: 'totalReached' | 'totalNeeded', values: Record<string, string>) => string
+
+/** "Pay $9,189 to bring your cards to 50%."; undefined without a limit. */
+export function totalSentence(t: Translate, cards: readonly CoachCard[]): string | undefined {
+  const usage = totalUsageOf(cards)
+  const next = nextTargetOf(usage)
+  const percent = utilizationOf(usage)
+  if (percent === undefined) return undefined
+  if (!next) return t('totalReached', { percent: formatPercent(percent) })
+  return t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })
 }
 
 /** Whether a bureau's action asks to lower the balances of cards or the share of their limits in use. */

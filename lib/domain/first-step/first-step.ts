@@ -1,8 +1,12 @@
 import type { UrgentAlert } from '@/lib/contract/bff/alert'
-import type { CoachCard, PastDueAccount } from '@/lib/contract/bff/coach'
+import type { CardsOfBureau, CoachCard, FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/coach'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import { nextTargetOf, overLimitBy, totalUsageOf, type UtilizationTarget, utilizationOf } from '../coach/utilization'
+import { featuresOf, isPartHidden } from '../config/branding'
+import { nextUpdateOf } from '../score/score-card'
 
 /** The one thing to do now. Amounts are whole cents; `leavesOut`: what may not be the consumer's does not count. */
 export type FirstStep =
@@ -35,6 +39,37 @@ export type FirstStepFacts = {
   readonly report: ReportFacts | undefined
   /** When that bureau's next score is due; undefined without a score. */
   readonly nextUpdate: number | undefined
+}
+
+/** What a page has loaded of every bureau; a part is undefined until then. */
+export type FirstStepSources = {
+  readonly alerts?: readonly UrgentAlert[] | undefined
+  readonly facts?: readonly FirstStepFactsOfBureau[] | undefined
+  readonly coach?: readonly CardsOfBureau[] | undefined
+  readonly scores?: readonly ScoreCardData[] | undefined
+}
+
+type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
+  readonly provider: string | undefined
+  readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
+}
+
+/** The first step of the shown bureau; undefined while the alerts are unknown, and where the host hides it. */
+export function firstStepOfBureau(sources: FirstStepSources, { provider, config, ...answered }: Shown) {
+  const { alerts } = sources
+  if (!alerts || isPartHidden(config, 'firstStep')) return undefined
+  const ofBureau = <T extends { provider: string }>(list?: readonly T[]) =>
+    list?.find((one) => one.provider === provider)
+  const { pastDue, likelyErrors = 0 } = ofBureau(sources.facts) ?? {}
+  const { cards } = ofBureau(sources.coach) ?? {}
+  const { score, date } = ofBureau(sources.scores) ?? {}
+  const { weeklyUpdate } = featuresOf(config.flags)
+  return firstStepOf({
+    ...{ alerts, ...answered },
+    // The screen of the check-up may not be there yet.
+    report: pastDue && cards && { pastDue, cards, likelyErrors: isPartHidden(config, 'checkUp') ? 0 : likelyErrors },
+    nextUpdate: score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
+  })
 }
 
 /** The first step that applies, the most urgent one first; undefined where too little is known to say that nothing is to be done. */

@@ -1,5 +1,7 @@
 import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { addDays, addMonths, daysBetween } from '../formats/calendar'
+import type { DateFormats } from '../formats/formats'
+import { scoreRangeOf } from './score-scale'
 
 export type ScoredCard = ScoreCardData & { readonly score: number }
 
@@ -7,6 +9,21 @@ export type ScoredCard = ScoreCardData & { readonly score: number }
 export function scoredCardOf(cards: readonly ScoreCardData[], selected?: string): ScoredCard | undefined {
   const scored = cards.filter((card): card is ScoredCard => card.score !== undefined)
   return scored.find(({ provider }) => provider === selected) ?? scored[0]
+}
+
+type Key = 'vantageScore' | 'basis' | 'basisUnnamed' | 'rangeOf'
+type Translate = (key: Key, values?: Record<string, string | number>) => string
+type Source = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
+
+/** Model and bureau of a score, its date if there is one, and its range. Contract, section 11. */
+export function scoreSourceOf(t: Translate, { model, label: provider, date, bands }: Source, formats: DateFormats) {
+  // R1.3: the wire's VANTAGE is a VantageScore 3.0.
+  const name = model === 'VANTAGE' ? t('vantageScore') : model
+  return {
+    basis: name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider }),
+    updated: date === undefined ? undefined : formats.formatDate(date),
+    range: t('rangeOf', scoreRangeOf(bands)),
+  }
 }
 
 /** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. R9.4. */
