@@ -35,7 +35,8 @@ export type WidgetOptions = {
    */
   readonly mode?: 'frame' | 'popup' | 'dialog'
   /**
-   * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one` or `identity`; without it, any route.
+   * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one`, `identity`, or the path of a screen, which requests
+   * a token only if nobody is signed in; without it, any route. `score`, `alerts` or `coach`: a tile, 320 × 180 pixels or more.
    * @default 'dashboard', without `getToken` the start page
    * @example 'tile-view'
    */
@@ -63,6 +64,11 @@ export type WidgetOptions = {
    * @example 640
    */
   readonly maxHeight?: number
+  /**
+   * What the press of a tile opens: a dialog of the loader, or what the host opens on `OPEN_REQUESTED`.
+   * @default 'dialog'
+   */
+  readonly open?: 'dialog' | 'host'
   /** Known details of the consumer, to prefill forms. */
   readonly prefill?: EmbedPrefill
   /**

@@ -679,3 +679,61 @@ it.each([
   document.querySelector<HTMLElement>('dialog button')?.click()
   expect(document.querySelectorAll('dialog')).toHaveLength(left)
 })
+
+describe('a tile', () => {
+  const pathOf = (found: HTMLIFrameElement | null | undefined) => found?.src.replace(origin, '')
+  const press = () => {
+    const tile = page()
+    for (const type of ['INIT_CONFIG', 'READY']) tile.send(type)
+    tile.send('OPEN_REQUESTED', { view: '/dashboard/score' })
+    return tile
+  }
+
+  it.each([
+    ['waits for a token', provideToken, '/tiles/score?ask=1&key=k'],
+    ['offers to sign in without getToken', undefined, '/tiles/score?key=k'],
+  ])('%s, in a frame that starts at 180 pixels', (_, getToken, path) => {
+    make({ view: 'score', ...(getToken && { getToken }) })
+    expect(pathOf(frame())).toBe(path)
+    expect(frame().style.height).toBe('180px')
+  })
+
+  it.each([
+    ['with', provideToken],
+    ['without', undefined],
+  ])('opens a dialog at its screen when it is pressed, %s getToken, and requests no token', async (_, getToken) => {
+    const { found } = dialogs()
+    const provide = vi.fn(getToken)
+    make({ view: 'score', maxHeight: 180, ...(getToken && { getToken: provide }) })
+    press()
+    expect(pathOf(found()?.querySelector('iframe'))).toBe('/dashboard/score?key=k')
+    expect(found()?.querySelector('iframe')?.style.maxHeight).toBe('20000px')
+    await settled()
+    expect(provide).not.toHaveBeenCalled()
+    expect(types()).toContain('OPEN_REQUESTED')
+  })
+
+  it('opens one dialog, again after it was closed, and closes it with the tile', async () => {
+    const { found } = dialogs()
+    const widget = make({ view: 'score' })
+    const tile = press()
+    found()?.querySelector('button')?.click()
+    await settled()
+    expect(found()).toBeNull()
+    for (let time = 0; time < 2; time += 1) tile.send('OPEN_REQUESTED', { view: '/dashboard/score' })
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+    widget.destroy()
+    expect(document.querySelector('dialog, iframe')).toBeNull()
+  })
+
+  it.each([
+    ['leaves it to the host', { open: 'host' as const }, ['INIT_CONFIG', 'READY', 'OPEN_REQUESTED']],
+    ['opens its dialog for a host that receives other events only', { events: ['READY'] }, ['READY']],
+  ])('%s', (_, options, expected) => {
+    const { found } = dialogs()
+    make({ view: 'score', ...options })
+    press()
+    expect(types()).toEqual(expected)
+    expect(found() === null).toBe('open' in options)
+  })
+})

@@ -1,4 +1,4 @@
-import type { Create, WidgetError, WidgetEvent, WidgetOptions } from './api'
+import type { Create, Widget, WidgetError, WidgetEvent, WidgetOptions } from './api'
 import { openConnection } from './connection'
 import { badOptions } from './errors'
 import { createMessages } from './messages'
@@ -13,17 +13,16 @@ export const createWidget: Create = (initialOptions) => {
   let options: WidgetOptions = { ...initialOptions }
   let isDestroyed = false
   let error: WidgetError | undefined
+  let dialog: Widget | undefined
   const lifecycle = createLifecycle(() => options, emit)
 
   function emit(event: WidgetEvent) {
     if (isError(event)) error = event
+    const deliver = () => isDestroyed || pass(event, options)
     // Deferred until create() has returned: a handler may use its result.
-    if (error === event && error.code === 'BAD_OPTIONS') queueMicrotask(() => deliver(event))
-    else deliver(event)
-  }
-
-  function deliver(event: WidgetEvent) {
-    if (!isDestroyed && (event.type === 'ERROR' || options.events?.includes(event.type) !== false)) pass(event, options)
+    if (error === event && error.code === 'BAD_OPTIONS') queueMicrotask(deliver)
+    else deliver()
+    dialog = openScreen(event, options, dialog)
   }
 
   function open() {
@@ -41,6 +40,7 @@ export const createWidget: Create = (initialOptions) => {
 
   function destroy() {
     isDestroyed = true
+    dialog?.destroy()
     lifecycle.close()
   }
 
@@ -57,7 +57,8 @@ export const createWidget: Create = (initialOptions) => {
   }
 }
 
-function pass(event: WidgetEvent, { onEvent }: WidgetOptions) {
+function pass(event: WidgetEvent, { onEvent, events }: WidgetOptions) {
+  if (event.type !== 'ERROR' && events?.includes(event.type) === false) return
   try {
     if (onEvent) onEvent(event)
     else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
@@ -65,6 +66,15 @@ function pass(event: WidgetEvent, { onEvent }: WidgetOptions) {
     // Reported to the partner's console; the connection stays open.
     reportError(error)
   }
+}
+
+/** Opens the screen of a pressed tile in a dialog, unless the host opens it. @returns the dialog that is open now. */
+function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget | undefined) {
+  if (event.type !== 'OPEN_REQUESTED' || options.open === 'host') return dialog
+  dialog?.destroy()
+  const next = createWidget({ ...options, mode: 'dialog', view: event.view, maxHeight: undefined })
+  next.open()
+  return next
 }
 
 const isError = (event: WidgetEvent): event is WidgetError => event.type === 'ERROR'

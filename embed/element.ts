@@ -2,7 +2,7 @@ import type { Create, Widget, WidgetOptions } from './api'
 import { modes } from './options'
 
 const tag = 'scorewell-widget'
-const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title', 'max-height'] as const
+const observed = ['widget-key', 'mode', 'view', 'open', 'theme', 'origin', 'frame-title', 'max-height'] as const
 
 /** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server. */
 export function defineElement(create: Create): void {
@@ -64,6 +64,7 @@ function optionsOf(
     key: attribute('widget-key') ?? '',
     mode: modes.find((mode) => mode === attribute('mode')),
     view: attribute('view'),
+    open: attribute('open') === 'host' ? 'host' : undefined,
     theme: attribute('theme'),
     title: attribute('frame-title'),
     origin: attribute('origin'),

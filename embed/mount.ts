@@ -40,7 +40,7 @@ export function mountFrame({ container, address, name, title, maxHeight = maximu
   frame.setAttribute('sandbox', permissions)
   // By script: a strict policy of the page forbids a style attribute, not this.
   frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
-  setHeight(600)
+  setHeight(address.includes('/tiles/') ? 180 : 600)
   frame.onload = () => {
     isLoaded = true
   }

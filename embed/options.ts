@@ -52,7 +52,11 @@ export function widgetUrl({ origin, path }: ValidOptions, { key, theme, config, 
 
 function pathOf(view: string | undefined, hasToken: boolean): string | undefined {
   const route = (view ?? (hasToken ? 'dashboard' : '')).replace(/^\//, '')
-  if (hasToken) return entryPaths.get(route)
+  // The tile has to know whether to wait for a token.
+  if (/^(score|alerts|coach)$/.test(route)) return `/tiles/${route}${hasToken ? '?ask=1' : ''}`
+  const entry = entryPaths.get(route)
+  // A path that is no entry screen signs in where nobody is signed in.
+  if (hasToken && (entry || !view?.startsWith('/'))) return entry
   return /^(?!\/)[\w/-]*$/.test(route) ? `/${route}` : undefined
 }
 

@@ -92,6 +92,10 @@ export const eventGuide = {
   REACH_MAP_OPENED: stable('The map of all targets was opened in the planner.'),
   USER_EXCEPTION: stable('Follows IDENTITY_ALREADY_COMPLETED.'),
   ERROR_UNKNOWN: stable('A server code that is not in this table; `code` names it.', 'Report it.'),
+  OPEN_REQUESTED: stable(
+    'A tile was pressed; `view` is the screen that it opens.',
+    "With `open: 'host'`: open the widget at that screen. Otherwise nothing: the loader opens a dialog.",
+  ),
   CLOSE: stable('A Close button was pressed, or Escape where you asked for that.', 'Close the widget.'),
   SESSION_ENDED: stable('The session is over; `reason` says why.', 'Wait for AUTH_REQUIRED.'),
   PREFILL_REFUSED: stable(

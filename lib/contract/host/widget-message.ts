@@ -18,7 +18,7 @@ export type HostEventDetails = {
    */
   readonly reason?: string
   /**
-   * The path of the screen that is shown.
+   * The path of the screen that is shown, or that a tile asks to open.
    * @example '/dashboard'
    */
   readonly view?: string
