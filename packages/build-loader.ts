@@ -22,6 +22,7 @@ export async function buildLoader(): Promise<void> {
   const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
   const script = write('js', bundle('embed/v1-script.ts', 'iife', define))
   const module = write('mjs', bundle('embed/v1.ts', 'esm', define))
+  buildTileScript()
   writeFileSync(join(loaderFolder, `${major}.d.mts`), await declarations())
   writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
 }
@@ -35,6 +36,20 @@ function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<s
   const [file] = buildSync({ ...options, entryPoints: [entry], format, define: { ...define } }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
   return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' }).code
+}
+
+/** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
+function buildTileScript(): void {
+  buildSync({
+    ...{ entryPoints: { tile: 'components/tile/tile-script.ts' }, bundle: true, splitting: true, minify: true },
+    ...{ format: 'esm', target: 'es2022', outdir: loaderFolder },
+    ...{ chunkNames: `${major}-tile-[hash]`, outExtension: { '.js': '.mjs' } },
+    // A tile starts no error reporting.
+    external: ['./sentry'],
+    // As in the app's own build the messages are compiled; those of a tile have no React elements.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only', react: './components/tile/no-react.ts' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
 }
 
 function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {

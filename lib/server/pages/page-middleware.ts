@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
-import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
 import { pageHeaders, refuseUnstamped } from '../http/security-headers'
@@ -21,6 +18,7 @@ import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { middlewareCookies, openSession } from '../session/open-session'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
+import { styleSheetHashes } from './style-sheets'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
 type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'>
@@ -125,14 +123,3 @@ function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Pa
   const { path, ...status } = rewrite
   return NextResponse.rewrite(new URL(path, request.url), { ...options, ...status })
 }
-
-const styleSheetFolder = join('.next', 'static', 'chunks')
-
-/** The hash (CSP Level 3, 2.3.1) of the one style sheet that Next writes into the HTML; none in development. Decision 40. */
-const styleSheetHashes = perProcess('style sheet hashes', () => {
-  const files = existsSync(styleSheetFolder) ? readdirSync(styleSheetFolder) : []
-  return files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(styleSheetFolder, file)))
-    .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
-})

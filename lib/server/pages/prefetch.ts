@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import { reads, type SectionName } from '@/lib/contract/bff/reads'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import { type ReadOf, type ReadPath, reads, type SectionName } from '@/lib/contract/bff/reads'
+import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
@@ -31,6 +31,13 @@ export function createPrefetch(context: RequestContext) {
     }
     return { state: dehydrate(client), isComplete: loaded.every((result) => result !== undefined) }
   }
+}
+
+/** The data of one endpoint without input for a page without sections; undefined if it fails or is late. */
+export async function readForPage<P extends ReadPath>(context: RequestContext, path: P) {
+  const result = await settle(runHandler(context, queryOf<ReadPath>(path, {})))
+  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
+  return result?.data as OutputOf<ReadOf<P>> | undefined
 }
 
 /** The queries of the endpoints that name the section; none of them has an input. */

@@ -1,0 +1,29 @@
+import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/components/tile/tile-page'
+import { nonceHeader } from '@/lib/contract/headers'
+import { withHostTexts } from '@/lib/domain/config/branding'
+import { isTileName } from '@/lib/domain/tile/tile'
+import { catalogues } from '@/lib/i18n/catalogues'
+import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
+import { styleSheets } from '@/lib/server/pages/style-sheets'
+import { getTileState } from '@/lib/server/pages/tile-state'
+
+/** A tile for the home page of a host. It is no page of Next, whose scripts alone weigh ten times its limit. Decision 46. */
+export async function GET(request: Request, { params }: { params: Promise<{ tile: string }> }): Promise<Response> {
+  const { tile } = await params
+  if (!isTileName(tile)) return new Response(null, { status: 404 })
+  const pageContext = await getPageContext()
+  const messages = tileMessagesOf(withHostTexts(catalogues[pageContext.locale], pageContext))
+  const page: TilePage = { tile, pageContext, messages, session: await getSessionTimeoutProps() }
+  const nonce = request.headers.get(nonceHeader) ?? ''
+  const state = getTileState(tile)
+  const body = new ReadableStream<string>({
+    async start(controller) {
+      controller.enqueue(tileStart(page, { nonce, styleSheets: styleSheets() }))
+      controller.enqueue(tileEnd({ ...page, state: await state.catch(() => ({ kind: 'failed' }) as const) }))
+      controller.close()
+    },
+  })
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,69 @@
+import type { TimedSession } from '@/lib/client/session/session-monitor'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { languageTags } from '@/lib/contract/locale'
+import { gaugeArc } from '@/lib/domain/score/gauge'
+import { scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
+import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import type { TileName, TileState } from '@/lib/domain/tile/tile'
+import type en from '@/messages/en.json'
+
+/** What the script of a tile reads. */
+export type Tile = {
+  readonly tile: TileName
+  readonly pageContext: PageContext
+  readonly messages: ReturnType<typeof tileMessagesOf>
+  /** The session of the page; undefined for a visitor. */
+  readonly session: TimedSession | undefined
+  readonly state: TileState
+}
+/** What is known before the data has come. */
+export type TilePage = Omit<Tile, 'state'>
+
+/** The part of the catalogue that a tile takes its words from. */
+export function tileMessagesOf({ tile, scoreSource, firstStep, alertTitles, coach }: typeof en) {
+  const { noLimits, totalReached, totalNeeded } = coach
+  return { tile, scoreSource, firstStep, alertTitles, coach: { noLimits, totalReached, totalNeeded } }
+}
+
+type Sources = { readonly nonce: string; readonly styleSheets: readonly string[] }
+
+/** The start of the page, which leaves the server before the data has come; the script fills its places. */
+export function tileStart({ tile, messages, pageContext }: TilePage, { nonce, styleSheets }: Sources): string {
+  const { locale, hostName, config } = pageContext
+  const { theme, labelColor, linkColor, scheme = 'auto', logo, productName = hostName } = config
+  const { heading } = messages.tile[tile]
+  return `<!doctype html>
+<html lang="${languageTags[locale]}" data-scheme="${scheme}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${heading}</title>
+${styleSheets.map((sheet) => `<link rel="stylesheet" href="/_next/static/chunks/${sheet}">`).join('')}
+<style nonce="${nonce}">${themeCss(themeOf({ theme, labelColor, linkColor }))}</style>
+<script type="module" nonce="${nonce}" src="/embed/tile.mjs"></script>
+</head>
+<body class="bg-paper-raised">
+<main aria-busy="true" class="group/tile relative flex min-h-45 flex-col gap-1.5 p-3">
+<div class="flex min-h-5 items-center justify-between gap-3"><h1 class="text-ink-muted text-sm">${heading}</h1>
+${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-5 max-w-28 object-contain">` : `<p class="font-semibold text-sm">${escapeHtml(productName)}</p>`}</div>
+<div class="flex grow items-center gap-3">${tile === 'score' ? gauge : figure('font-semibold text-3xl')}
+<div><p data-words="caption" role="status" class="font-semibold text-lg/6 group-aria-busy/tile:animate-pulse">${messages.tile.loading}</p>
+<p data-words="source" hidden class="text-ink-muted text-sm/4"></p></div></div>
+<p data-words="step" data-label="${messages.firstStep.heading}" hidden class="text-sm before:mr-1.5 before:text-ink-muted before:content-[attr(data-label)]"></p>
+<button type="button" data-words="open" hidden class="self-start font-semibold text-link text-sm underline-offset-4 after:absolute after:inset-0 hover:underline"></button>
+</main>
+`
+}
+
+/** The end of the page, with the data of its script: inside a script element only `<` could end it. */
+export const tileEnd = (tile: Tile): string =>
+  `<script type="application/json" id="tile">${JSON.stringify(tile).replaceAll('<', '\\u003c')}</script></body></html>`
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
+
+/** The gauge of the score page, without the room for its ticks. */
+const gauge = `<div class="w-24 shrink-0"><div data-gauge class="relative">
+<svg viewBox="46 36 248 192" aria-hidden="true" class="block w-full"><path d="${gaugeArc()}" class="gauge-edge"/>
+<path d="${gaugeArc()}" class="gauge-track"/><path d="${gaugeArc()}" pathLength="${scaleMax - scaleMin}" class="gauge-fill stroke-(--band)"/></svg>
+<div class="absolute inset-x-0 top-[65%] flex -translate-y-1/2 justify-center">${figure('gauge-figure')}</div></div></div>`

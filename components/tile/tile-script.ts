@@ -1,0 +1,100 @@
+import { callApi } from '@/lib/client/api/call-api'
+import { connectHost } from '@/lib/client/host/connection'
+import { liveColours } from '@/lib/client/host/live-colours'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { installWidgetHeader } from '@/lib/client/host/widget-header'
+import { createSessionMonitor, type TimedSession } from '@/lib/client/session/session-monitor'
+import { readAnswers, subscribeToAnswers } from '@/lib/client/storage/answers'
+import { setPageConsumer } from '@/lib/client/storage/page-consumer'
+import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
+import { subscribeToSessionMessages } from '@/lib/client/storage/session-channel'
+import { tileScreens } from '@/lib/domain/tile/tile'
+import type { Tile } from './tile-page'
+import { tileWords } from './tile-words'
+
+/** In the address of a tile whose host gives tokens. */
+const asksHostParameter = 'ask'
+/** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+const hostTimeoutMs = 10_000
+const reload = () => window.location.reload()
+const callScore = async () => callApi((await import('@/lib/contract/bff/score')).latestScoreRoute, {})
+
+/** Connects a tile to its host, and shows its state. */
+function startTile(tile: Tile): void {
+  const { pageContext, session, state } = tile
+  const asksHost = !session && new URLSearchParams(window.location.search).has(asksHostParameter)
+  const show = () => showTile(tile)
+  installWidgetHeader(pageContext)
+  connectHost(pageContext, {
+    navigate: () => undefined,
+    replace: showSignedOut,
+    restart: (_, fingerprint) => (fingerprint === undefined ? showSignedOut() : reload()),
+    // A page without cookies would receive the same configuration forever. A sign-in loads the tile again anyway; until then it
+    // keeps the other tiles from requesting a token too.
+    refresh: () => !asksHost && areCookiesEnabled(document, pageContext.mode) && reload(),
+  }).catch(() => undefined)
+  liveColours.subscribe(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(liveColours.get()?.(pageContext.config) ?? '')
+    document.adoptedStyleSheets = [sheet]
+  })
+  if (session) watchSession(session)
+  else subscribeToSessionMessages(({ type }) => type === 'started' && reload())
+  document.querySelector('button')?.addEventListener('click', () => handlePress(tile))
+  if (state.kind === 'expired') callScore().then(reload, show)
+  else if (asksHost) requestToken(tile).finally(show)
+  else show()
+  if (state.kind !== 'shown') return
+  subscribeToAnswers(show)
+  document.dispatchEvent(new Event('sw-content'))
+}
+
+function watchSession({ fingerprint, expiry }: TimedSession): void {
+  if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
+  const { get, subscribe } = createSessionMonitor(expiry)
+  subscribe(() => get().step === 'ended' && showSignedOut())
+}
+
+/** Loads the tile again, which then offers to sign in and requests no token. */
+function showSignedOut(): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(asksHostParameter)
+  window.location.replace(url)
+}
+
+function handlePress({ tile, state: { kind } }: Tile): void {
+  const view = tileScreens[tile]
+  // A call of the browser renews a token that the product API no longer accepts.
+  if (kind === 'failed' || kind === 'expired') callScore().then(reload, reload)
+  else if (window.parent === window) window.location.assign(view)
+  else notifyHost('OPEN_REQUESTED', { view })
+  // The focus returns from the dialog in which the consumer may have proven their identity.
+  if (kind === 'unverified') window.addEventListener('focus', reload, { once: true })
+}
+
+/** Of all tiles of a host on a page one requests a token; the others wait for the session. */
+async function requestToken({ pageContext }: Tile): Promise<void> {
+  const name = `scorewell-sign-in ${new URLSearchParams(pageContext.widgetContext).get('key')}`
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) notifyHost('AUTH_REQUIRED')
+    await new Promise((resolve) => setTimeout(resolve, hostTimeoutMs))
+  })
+}
+
+function showTile(tile: Tile): void {
+  const words = tileWords(tile, readAnswers(tile.session?.fingerprint))
+  for (const place of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    const text = Object.entries(words).find(([name]) => name === place.dataset.words)?.[1] ?? ''
+    if (place.textContent !== text) place.textContent = text
+    place.hidden = text === ''
+  }
+  document.querySelector('main')?.removeAttribute('aria-busy')
+  const gauge = document.querySelector<HTMLElement>('[data-gauge]')
+  if (!gauge || !words.band || !words.figure) return
+  gauge.style.setProperty('--score', words.figure)
+  gauge.style.setProperty('--band', words.band)
+  gauge.classList.add('gauge')
+}
+
+// What the server wrote into the page needs no check.
+startTile(JSON.parse(document.getElementById('tile')?.textContent ?? 'null'))

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '@/lib/client/storage/answers'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import type { Locale } from '@/lib/contract/locale'
+import type { TileData, TileName } from '@/lib/domain/tile/tile'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { tileMessagesOf } from './tile-page'
+import { tileWords } from './tile-words'
+
+const catalogues = { en, es }
+const pageOf = (tile: TileName, locale: Locale = 'en', config: object = {}) => ({
+  ...{ tile, session: undefined, messages: tileMessagesOf(catalogues[locale]) },
+  pageContext: { locale, config: { flags: 32_767, ...config } } as unknown as PageContext,
+})
+const noAnswers: Answers = { read: [], alerts: {}, review: {}, values: {} }
+
+const date = Date.UTC(2026, 10, 19)
+const bands = [{ name: 'Good', low: 661, high: 780, step: 4 as const }]
+const noScore = { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] } }
+const scored = {
+  ...noScore,
+  provider: 'TU',
+  label: 'TransUnion',
+  score: 712,
+  date,
+  bands,
+  rating: 'Good',
+  model: 'VANTAGE',
+}
+const card = {
+  id: '1',
+  name: 'Saltbrook',
+  opened: date,
+  entryKey: 'own',
+  balance: 400_00,
+  limit: 1_000_00,
+  isAuthorizedUser: false,
+}
+const stolen = { ...card, id: '2', name: 'Vantry', balance: 900_00, entryKey: 'k' }
+const question = {
+  ...{ id: 'a', title: 'New account', date, company: 'Vantry' },
+  kind: { name: 'newAccount' as const, severity: 'actNow' as const, mayBeFraud: true as const },
+}
+const data: TileData = {
+  scores: [noScore, scored],
+  coach: [
+    { provider: 'EFX', label: 'Equifax', date, cards: [] },
+    { provider: 'TU', label: 'TransUnion', date, cards: [card, stolen] },
+  ],
+  facts: [{ provider: 'TU', pastDue: [], likelyErrors: 0 }],
+  ...{ alerts: [question], newAlerts: ['a', 'b'] },
+}
+
+const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> = {}) =>
+  tileWords({ ...pageOf(tile), state: { kind: 'shown', data: { ...data, ...more } } }, { ...noAnswers, ...answers })
+
+test('says the score of the first bureau that has one, and where it comes from', () => {
+  const { figure, caption, source, open } = wordsOf('score')
+  expect([figure, caption, open]).toEqual(['712', 'Good', en.tile.score.open])
+  for (const part of ['VantageScore 3.0', 'TransUnion', '11/19/2026', '661–780', en.scoreSource.note])
+    expect(source).toContain(part)
+  expect(wordsOf('score', { scores: [noScore] })).toMatchObject({ caption: en.tile.score.empty })
+})
+
+test('counts the new alerts that were not opened on this device', () => {
+  expect(wordsOf('alerts')).toMatchObject({ figure: '2', caption: 'new alerts' })
+  expect(wordsOf('alerts', {}, { read: ['a', 'c'] })).toMatchObject({ figure: '1', caption: 'new alert' })
+})
+
+test('leaves a card in question out of the plan until the consumer says that it is theirs', () => {
+  expect(wordsOf('coach').caption).toBe('Pay $100 to bring your cards to 30%.')
+  expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe('Pay $300 to bring your cards to 50%.')
+  expect(wordsOf('coach', { alerts: [] }, { review: { k: 'notMine' } }).caption).toContain('$100')
+  expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)
+})
+
+test('has the first step of the score page, and what the consumer answered changes it', () => {
+  expect(wordsOf('score').step).toContain(en.alertTitles.newAccount)
+  expect(wordsOf('score', {}, { alerts: { a: 'yes' } }).step).toContain('$300')
+  expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).step).toBeUndefined()
+  expect(wordsOf('score', { alerts: undefined }).step).toBeUndefined()
+  expect(
+    tileWords({ ...pageOf('score', 'en', { hide: ['firstStep'] }), state: { kind: 'shown', data } }, noAnswers).step,
+  ).toBeUndefined()
+})
+
+test('quotes the title of an alert that we do not know', () => {
+  const other = { ...question, title: '<i>x</i>', kind: { name: 'other', severity: 'actNow' } as const }
+  expect(wordsOf('score', { alerts: [other] }).step).toContain('“<i>x</i>”')
+})
+
+test.each([
+  ['signedOut', en.tile.score.signIn, en.tile.signIn],
+  ['unverified', en.tile.verify, en.tile.continue],
+  ['expired', en.tile.failed, en.tile.tryAgain],
+  ['failed', en.tile.failed, en.tile.tryAgain],
+  ['unavailable', en.tile.unavailable, undefined],
+] as const)('has a line and a button for a tile that is %s', (kind, caption, open) => {
+  expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(open ? { caption, open } : { caption })
+})
+
+test('speaks Spanish', () => {
+  const words = (tile: TileName) => tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
+  expect(words('alerts').caption).toBe('alertas nuevas')
+  expect(words('coach').caption).toContain('30%')
+  expect(words('score').open).toBe(es.tile.score.open)
+})

@@ -1,0 +1,67 @@
+import { createTranslator } from 'use-intl/core'
+import type { Answers } from '@/lib/client/storage/answers'
+import { languageTags } from '@/lib/contract/locale'
+import { disputesOf, splitDisputed } from '@/lib/domain/alerts/disputed'
+import { totalSentence } from '@/lib/domain/coach/utilization'
+import { type FirstStep, firstStepOfBureau } from '@/lib/domain/first-step/first-step'
+import { firstStepSentence } from '@/lib/domain/first-step/first-step-sentence'
+import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { scoredCardOf, scoreSourceOf } from '@/lib/domain/score/score-card'
+import type { TileData } from '@/lib/domain/tile/tile'
+import type { Tile } from './tile-page'
+
+type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
+
+/** The words of a tile by their place in its page, and the colour of the score. */
+export type TileWords = Partial<Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>>
+
+/** What a tile says, after what the consumer answered on this device. */
+export function tileWords(page: Tile, answers: Answers): TileWords {
+  const { tile, messages, state } = page
+  const t = createTranslator<Tile['messages']>({ locale: languageTags[page.pageContext.locale], messages })
+  switch (state.kind) {
+    case 'shown':
+      return { ...shownWords(t, page, state.data, answers), open: t(`tile.${tile}.open`) }
+    case 'signedOut':
+      return { caption: t(`tile.${tile}.signIn`), open: t('tile.signIn') }
+    case 'unverified':
+      return { caption: t('tile.verify'), open: t('tile.continue') }
+    case 'unavailable':
+      return { caption: t('tile.unavailable') }
+    default:
+      return { caption: t('tile.failed'), open: t('tile.tryAgain') }
+  }
+}
+
+function shownWords(t: TileTranslator, { tile, pageContext }: Tile, data: TileData, answers: Answers): TileWords {
+  const { scores = [] } = data
+  const card = scoredCardOf(scores) ?? scores[0]
+  const provider = card?.provider ?? data.coach?.[0]?.provider
+  const disputes = disputesOf(data.alerts ?? [], answers)
+  const { config, locale } = pageContext
+  const firstStep = firstStepOfBureau(data, { provider, config, disputes, answers: answers.alerts })
+  const step = firstStep && stepSentence(t, firstStep)
+  if (tile === 'alerts') {
+    const count = data.newAlerts?.filter((id) => !answers.read.includes(id)).length ?? 0
+    return { figure: String(count), caption: t('tile.alerts.count', { count }), step }
+  }
+  if (tile === 'coach') {
+    const { cards = [] } = data.coach?.find((one) => one.provider === provider) ?? {}
+    const caption = totalSentence((key, values) => t(`coach.${key}`, values), splitDisputed(cards, disputes).cards)
+    // The first step may ask for the same payment.
+    return { caption: caption ?? t('coach.noLimits'), ...(firstStep?.kind !== 'lowerUse' && { step }) }
+  }
+  if (card?.score === undefined) return { caption: t('tile.score.empty'), step }
+  const { rating: caption = t('scoreSource.notRated'), score, band } = card
+  const formats = dateFormatsOf(languageTags[locale])
+  const { basis, updated, range } = scoreSourceOf((key, values) => t(`scoreSource.${key}`, values), card, formats)
+  const source = `${[basis, updated, range].filter((part) => part !== undefined).join(' · ')}. ${t('scoreSource.note')}`
+  return { figure: String(score), caption, source, step, band: `var(--${band ? `band-${band.step}` : 'edge'})` }
+}
+
+function stepSentence(t: TileTranslator, step: FirstStep): string {
+  if (!('alert' in step)) return firstStepSentence((key, values) => t(`firstStep.${key}`, values), step)
+  const { kind, title } = step.alert
+  const alert = kind.name === 'other' && title ? `“${title}”` : t(`alertTitles.${kind.name}`, { days: kind.days ?? 0 })
+  return t.markup(`firstStep.${step.kind}.title`, { alert: () => alert })
+}

@@ -1,0 +1,149 @@
+import type { FrameLocator, Page } from 'playwright/test'
+import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { loaderEvents, openLoaderPage } from '../harness/loader-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
+import type { Sites } from '../harness/servers/sites'
+import { submitLogin } from '../harness/sign-in'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
+
+type View = 'score' | 'alerts'
+const views = ['score', 'alerts'] as const
+/** Longer than the lifetime of the sandbox's access tokens, shorter than that of its refresh tokens. */
+const pastAccessTokenMs = 20 * 60_000
+
+const loader = `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`
+const content = '<div id="score" data-tile></div><div id="alerts" data-tile></div>'
+const creation = (options: string) => `
+  const make = (view) => Scorewell.create({ container: '#' + view, view, onEvent: (event) => events.push(event), key: 'one', ${options} })
+  const tiles = ['score', 'alerts'].map(make)`
+
+/** A partner's page with two tiles; `tokens` counts the tokens that its server gave. */
+async function openTiles(page: Page, sites: Sites, options: string) {
+  let tokens = 0
+  await page.exposeFunction('fetchToken', () => {
+    tokens += 1
+    return preauthToken(sites, 'excellent')
+  })
+  await openLoaderPage(page, sites, { site: partnerOneSite, loader, content, script: creation(options) })
+  const tile = (view: View) => page.frameLocator(`#${view} iframe`)
+  return { score: tile('score'), alerts: tile('alerts'), tokens: () => tokens }
+}
+/** With a configuration by message, after which each tile loads again. */
+const signsIn = "getToken: () => fetchToken(), config: { hasFooterLogo: true, scheme: 'dark' }"
+const eventsOf = async (page: Page, type: string) => (await loaderEvents(page)).filter((event) => event.type === type)
+const openButton = (tile: FrameLocator, view: View) => tile.getByRole('button', { name: texts.tile[view].open })
+const signInButton = (tile: FrameLocator) => tile.getByRole('button', { name: texts.tile.signIn })
+
+async function expectFigures({ score, alerts }: Record<View, FrameLocator>): Promise<void> {
+  await expect(score.locator('[data-words=figure]')).toHaveText(/^\d{3}$/)
+  await expect(alerts.locator('[data-words=figure]')).toHaveText(/^\d+$/)
+}
+
+sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the screen', async ({ page, sites }) => {
+  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+  await expectFigures(tiles)
+  await expect(tiles.score.locator('[data-words=step]')).toBeVisible()
+  await expect.poll(async () => (await eventsOf(page, 'CONTENT_SHOWN')).length).toBe(2)
+  await expectAccessible(page)
+
+  const dialog = page.frameLocator('dialog iframe')
+  await openButton(tiles.alerts, 'alerts').press('Enter')
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe('/dashboard/monitor')
+  await page.locator('dialog button').click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await openButton(tiles.score, 'score').click()
+  await expect(dialog.getByRole('meter')).toBeVisible()
+  expect((await eventsOf(page, 'OPEN_REQUESTED')).map(({ view }) => view)).toEqual([
+    '/dashboard/monitor',
+    '/dashboard/score',
+  ])
+  expect(tokens()).toBe(1)
+})
+
+sitesTest('a tile leaves its screen to the host', async ({ page, sites }) => {
+  const { score } = await openTiles(page, sites, `${signsIn}, open: 'host'`)
+  await openButton(score, 'score').click()
+  await expect.poll(async () => (await eventsOf(page, 'OPEN_REQUESTED')).length).toBe(1)
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+sitesTest(
+  'after a sign-in with a password in the dialog of one tile both show figures',
+  async ({ page, sites, sandbox }) => {
+    const { tokens, ...tiles } = await openTiles(page, sites, '')
+    await expect(signInButton(tiles.alerts)).toBeVisible()
+    await expectAccessible(page)
+    await signInButton(tiles.score).press('Enter')
+    const dialog = page.frameLocator('dialog iframe')
+    await submitLogin(dialog, await sandbox.persona('excellent'))
+    await expect(dialog.getByRole('meter')).toBeVisible()
+    await expectFigures(tiles)
+    await page.locator('dialog button').click()
+    await expectFigures(tiles)
+    expect(tokens()).toBe(0)
+  },
+)
+
+sitesTest('a dialog that is closed without a sign-in leaves the tile as it was', async ({ page, sites }) => {
+  const { score } = await openTiles(page, sites, '')
+  await signInButton(score).click()
+  await expect(page.frameLocator('dialog iframe').getByRole('textbox').first()).toBeVisible()
+  await page.locator('dialog button').click()
+  await expect(score.getByText(texts.tile.score.signIn)).toBeVisible()
+})
+
+/** Signs in and out, after which the web app holds nothing of the consumer that a test before has made it read. */
+async function clearCache(page: Page, sites: Sites): Promise<void> {
+  await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
+  await expect(page.getByRole('meter')).toBeVisible()
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'scorewell' }
+  const status = await page.evaluate(
+    async (sent) => (await fetch('/api/sign-out', { method: 'POST', headers: sent, body: '{}' })).status,
+    headers,
+  )
+  expect(status).toBe(200)
+}
+
+sitesTest('a tile renews an access token that has expired', async ({ page, sites, sandbox }) => {
+  await clearCache(page, sites)
+  await sandbox.clearCalls()
+  await sandbox.advanceClock(-pastAccessTokenMs)
+  await page.route('**/api/score', async (route) => {
+    await sandbox.resetClock()
+    await route.continue()
+  })
+  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+  await expectFigures(tiles)
+  const refreshes = (await sandbox.calls()).filter(({ path }) => path.includes('/users/refresh-token'))
+  expect([tokens(), refreshes.length]).toEqual([1, 1])
+})
+
+sitesTest('all tiles show that nobody is signed in after the host has ended the session', async ({ page, sites }) => {
+  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+  await expectFigures(tiles)
+  await page.evaluate('tiles[0].signOut()')
+  await expect(tiles.score.getByText(texts.tile.score.signIn)).toBeVisible()
+  await expect(tiles.alerts.getByText(texts.tile.alerts.signIn)).toBeVisible()
+  expect((await eventsOf(page, 'SESSION_ENDED')).map(({ reason }) => reason)).toEqual(['host'])
+  expect(tokens()).toBe(1)
+})
+
+sitesTest.describe('on a site that is not registered', () => {
+  sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing/] })
+
+  sitesTest('no tile is shown, and the page receives nothing', async ({ page, sites }) => {
+    await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
+    await expect(page.getByRole('meter')).toBeVisible()
+    await openSite(
+      page,
+      sites,
+      views.map((view) => `/tiles/${view}?key=one&ask=1`),
+      unregisteredSite,
+    )
+    for (const frame of [1, 2]) await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
+    expect(await hostOfFrame(page, 0).types()).toEqual([])
+    expect(await hostOfFrame(page, 1).types()).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { routeAt } from '@/lib/routes'
+import { isTileName, tileScreens } from './tile'
+
+test('knows the names of the tiles', () => {
+  expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([true, true, true, false, false])
+})
+
+test('each tile opens a private screen', () => {
+  const screens = Object.values(tileScreens).map((path) => routeAt(path)?.access)
+  expect(screens).toEqual(['private', 'private', 'private'])
+})

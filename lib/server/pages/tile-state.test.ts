@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { TileName } from '@/lib/domain/tile/tile'
+import { handleSignOut } from '../handlers/session'
+import { createAccessToken } from '../testing/access-tokens'
+import { admitTests } from '../testing/admitted'
+import { TestBrowser } from '../testing/test-browser'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { getTileState } from './tile-state'
+
+admitTests()
+const api = setUpWebApp()
+const page = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => (page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined),
+  }),
+  headers: async () => new Headers({ 'sec-fetch-dest': 'document' }),
+}))
+
+const open = ({ cookies }: TestBrowser) => {
+  page.cookies = cookies
+}
+const view = (provider: string, score?: number) => ({ provider, ...(score && { score }), scoreRanges: [] })
+const scores = { id: 's', generatedDate: Date.UTC(2026, 10, 19), providerViews: [view('EFX'), view('TU', 712)] }
+const report = { id: 'r', providerViews: [{ provider: 'EFX' }, { provider: 'TU' }] }
+const answers = {
+  '/users/efx-latest-scores': scores,
+  '/users/efx-latest-report': report,
+  '/users/efx-alerts': [],
+  '/users': { id: 'user-1' },
+}
+
+beforeEach(() => {
+  open(new TestBrowser())
+  for (const [path, json] of Object.entries(answers)) api.on(`GET ${path}`, () => ({ json }))
+})
+
+it.each(['score', 'alerts', 'coach'] as const)('hands over what a tile shows of all bureaus: %s', async (tile) => {
+  open(await signInMember(api))
+  const state = await getTileState(tile)
+  const cards = [{ provider: 'EFX' }, { provider: 'TU', score: 712 }]
+  expect(state).toMatchObject({ kind: 'shown', data: { scores: cards, coach: [{}, {}], facts: [{}, {}], alerts: [] } })
+  if (state.kind === 'shown') expect(state.data.newAlerts).toEqual(tile === 'alerts' ? [] : undefined)
+})
+
+it('makes no call for a visitor, without a proven identity, or with a token that the browser has to renew', async () => {
+  expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
+  open(await signInMember(api, { idpass: false }))
+  expect(await getTileState('score')).toEqual({ kind: 'unverified' })
+  open(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
+  expect(await getTileState('score')).toEqual({ kind: 'expired' })
+  expect(api.calls.map(({ path }) => path).filter((path) => path.includes('efx'))).toEqual([])
+})
+
+it('shows no tile of a screen that the host does not show', async () => {
+  api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
+  open(await signInMember(api))
+  const kindOf = async (tile: TileName) => (await getTileState(tile)).kind
+  expect(await Promise.all([kindOf('score'), kindOf('alerts'), kindOf('coach')])).toEqual([
+    ...['shown', 'unavailable', 'unavailable'],
+  ])
+})
+
+it.each([
+  ['score', '/users/efx-latest-scores'],
+  ['coach', '/users/efx-latest-report'],
+  ['alerts', '/users/efx-alerts'],
+] as const)('fails with its own figure only: %s', async (tile, path) => {
+  open(await signInMember(api))
+  api.on(`GET ${path}`, () => ({ status: 500 }))
+  expect((await getTileState(tile)).kind).toBe('failed')
+  expect((await getTileState(tile === 'score' ? 'alerts' : 'score')).kind).toBe('shown')
+})
+
+it('starts all calls at once, and shows nothing of a session that ended meanwhile', async () => {
+  const browser = await signInMember(api)
+  open(browser.copy())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const paths = ['/users/efx-latest-scores', '/users/efx-latest-report', '/users/efx-alerts'] as const
+  for (const path of paths) api.on(`GET ${path}`, () => ({ json: answers[path], after: promise }))
+  const state = getTileState('score')
+  await vi.waitFor(() => expect(paths.map((path) => api.count(path))).toEqual([1, 1, 1]))
+  await browser.call(handleSignOut)
+  resolve()
+  expect(await state).toEqual({ kind: 'signedOut' })
+})

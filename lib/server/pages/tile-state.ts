@@ -1,0 +1,32 @@
+import { decidePageAccess } from '@/lib/domain/access/page-access'
+import { featuresOf } from '@/lib/domain/config/branding'
+import { type TileName, type TileState, tileScreens } from '@/lib/domain/tile/tile'
+import { routeAt } from '@/lib/routes'
+import { getPageContext, getRequestContext } from './page-context'
+import { readForPage } from './prefetch'
+
+/** What a tile shows to whoever opens it: the access of the screen behind it holds for the tile too. */
+export async function getTileState(tile: TileName): Promise<TileState> {
+  const { config } = await getPageContext()
+  const context = await getRequestContext()
+  const { consumer } = context.session
+  const route = routeAt(tileScreens[tile])
+  if (!consumer) return { kind: 'signedOut' }
+  if (!consumer.idpass) return { kind: 'unverified' }
+  const { kind } = decidePageAccess(route, { consumer, config, url: route?.path ?? '' })
+  if (kind !== 'enter') return { kind: 'unavailable' }
+  // A page cannot renew a token: it could not store the new one.
+  if (consumer.accessExpiresAt <= Date.now()) return { kind: 'expired' }
+  const { reports } = featuresOf(config.flags)
+  const [scores, coach, facts, alerts, latest] = await Promise.all([
+    readForPage(context, '/api/score'),
+    reports ? readForPage(context, '/api/coach') : undefined,
+    reports ? readForPage(context, '/api/first-step') : undefined,
+    readForPage(context, '/api/urgent-alerts'),
+    tile === 'alerts' ? readForPage(context, '/api/new-alerts') : undefined,
+  ])
+  if (await context.session.wasRevoked()) return { kind: 'signedOut' }
+  const newAlerts = latest?.ids
+  if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined) return { kind: 'failed' }
+  return { kind: 'shown', data: { scores, coach, facts, alerts, newAlerts } }
+}
