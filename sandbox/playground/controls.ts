@@ -65,6 +65,9 @@ function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
       { value: 'tile-view', label: t('playground.form.tiles') },
       { value: 'all-in-one', label: t('playground.form.stacked') },
       { value: 'identity', label: t('playground.form.identity') },
+      { value: 'score', label: t('playground.form.scoreTile') },
+      { value: 'alerts', label: t('playground.form.alertsTile') },
+      { value: 'coach', label: t('playground.form.coachTile') },
     ])}
     ${segmentedField('mode', t('playground.form.mode'), [
       { value: 'frame', label: t('playground.form.frame') },
