@@ -48,7 +48,7 @@ export async function signInOverHttp(
  * http on localhost.
  */
 export function browserCookies(header: string, url: string) {
-  const secure = url.replace(/^http:/, 'https:')
+  const secure = new URL('/', url.replace(/^http:/, 'https:')).href
   return header.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: secure, secure: true, httpOnly: true }
