@@ -8,7 +8,8 @@ import { readAnswers, subscribeToAnswers } from '@/lib/client/storage/answers'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { subscribeToSessionMessages } from '@/lib/client/storage/session-channel'
-import { tileScreens } from '@/lib/domain/tile/tile'
+import { queryOf } from '@/lib/contract/bff/queries'
+import { tileFigures, tileScreens } from '@/lib/domain/tile/tile'
 import type { Tile } from './tile-page'
 import { tileWords } from './tile-words'
 
@@ -17,7 +18,6 @@ const asksHostParameter = 'ask'
 /** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
 const hostTimeoutMs = 10_000
 const reload = () => window.location.reload()
-const callScore = async () => callApi((await import('@/lib/contract/bff/score')).latestScoreRoute, {})
 
 /** Connects a tile to its host, and shows its state. */
 function startTile(tile: Tile): void {
@@ -41,7 +41,7 @@ function startTile(tile: Tile): void {
   if (session) watchSession(session)
   else subscribeToSessionMessages(({ type }) => type === 'started' && reload())
   document.querySelector('button')?.addEventListener('click', () => handlePress(tile))
-  if (state.kind === 'expired') callScore().then(reload, show)
+  if (state.kind === 'expired') callFigure(tile).then(reload, show)
   else if (asksHost) requestToken(tile).finally(show)
   else show()
   if (state.kind !== 'shown') return
@@ -62,10 +62,13 @@ function showSignedOut(): void {
   window.location.replace(url)
 }
 
-function handlePress({ tile, state: { kind } }: Tile): void {
-  const view = tileScreens[tile]
+const callFigure = ({ tile }: Tile) => callApi(queryOf(tileFigures[tile], {}).load, {})
+
+function handlePress(page: Tile): void {
+  const { kind } = page.state
+  const view = tileScreens[page.tile]
   // A call of the browser renews a token that the product API no longer accepts.
-  if (kind === 'failed' || kind === 'expired') callScore().then(reload, reload)
+  if (kind === 'failed' || kind === 'expired') callFigure(page).then(reload, reload)
   else if (window.parent === window) window.location.assign(view)
   else notifyHost('OPEN_REQUESTED', { view })
   // The focus returns from the dialog in which the consumer may have proven their identity.

@@ -6,7 +6,7 @@ test('knows the names of the tiles', () => {
   expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([true, true, true, false, false])
 })
 
-test('each tile opens a private screen', () => {
+test('each tile opens a screen of members', () => {
   const screens = Object.values(tileScreens).map((path) => routeAt(path)?.access)
-  expect(screens).toEqual(['private', 'private', 'private'])
+  expect(screens).toEqual(['member', 'member', 'member'])
 })

@@ -8,6 +8,9 @@ export const tileScreens = {
 } as const
 export type TileName = keyof typeof tileScreens
 
+/** The endpoint of each tile's own figure. A call that succeeds without renewing the token has read what is cached, as the tile then does. */
+export const tileFigures = { score: '/api/score', alerts: '/api/new-alerts', coach: '/api/coach' } as const
+
 export function isTileName(name: string): name is TileName {
   return Object.hasOwn(tileScreens, name)
 }

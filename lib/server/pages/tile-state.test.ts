@@ -53,6 +53,14 @@ it('makes no call for a visitor, without a proven identity, or with a token that
   expect(api.calls.map(({ path }) => path).filter((path) => path.includes('efx'))).toEqual([])
 })
 
+it('shows what is cached although the token has expired, so that a call that needs no token is no reason to load it again', async () => {
+  open(await signInMember(api))
+  await getTileState('coach')
+  open(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
+  expect((await getTileState('coach')).kind).toBe('shown')
+  expect(api.count('/users/efx-latest-report')).toBe(1)
+})
+
 it('shows no tile of a screen that the host does not show', async () => {
   api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
   open(await signInMember(api))

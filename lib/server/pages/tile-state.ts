@@ -15,8 +15,6 @@ export async function getTileState(tile: TileName): Promise<TileState> {
   if (!consumer.idpass) return { kind: 'unverified' }
   const { kind } = decidePageAccess(route, { consumer, config, url: route?.path ?? '' })
   if (kind !== 'enter') return { kind: 'unavailable' }
-  // A page cannot renew a token: it could not store the new one.
-  if (consumer.accessExpiresAt <= Date.now()) return { kind: 'expired' }
   const { reports } = featuresOf(config.flags)
   const [scores, coach, facts, alerts, latest] = await Promise.all([
     readForPage(context, '/api/score'),
@@ -27,6 +25,8 @@ export async function getTileState(tile: TileName): Promise<TileState> {
   ])
   if (await context.session.wasRevoked()) return { kind: 'signedOut' }
   const newAlerts = latest?.ids
-  if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined) return { kind: 'failed' }
+  // A page cannot renew a token, since it could not store the new one, but reads what is cached.
+  if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined)
+    return { kind: consumer.accessExpiresAt <= Date.now() ? 'expired' : 'failed' }
   return { kind: 'shown', data: { scores, coach, facts, alerts, newAlerts } }
 }
