@@ -21,7 +21,7 @@ export class Tokens {
     this.#access.set(access, { user, endsAt })
     family.current = refresh
     this.#families.set(refresh, family)
-    return { user, access, refresh, expiresAt: endsAt, expiresIn: Math.round(this.accessLifeMs / 1000) }
+    return { user, access, refresh, expiresAt: endsAt, expiresIn: Math.floor(this.accessLifeMs / 1000) }
   }
 
   /** Exchanges the refresh token among the parameters. */
