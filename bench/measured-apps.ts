@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import type { Adapter, WebRequest } from '@/conformance/adapter'
-import { sampleApp } from '@/conformance/adapters/sample-app'
 import { Browser, publicOrigin } from '@/conformance/rig/browser'
 import { secrets } from '@/conformance/rig/instances'
 import { Upstream } from '@/conformance/rig/upstream'
@@ -18,20 +17,6 @@ export type MeasuredApp = {
   /** Signs in once for each connection, and requests the address once with each session. */
   readonly signedIn: (request: WebRequest) => Promise<Load>
   readonly stop: () => Promise<void>
-}
-
-/** Its provider is on the internet, so nobody can sign in: the sample makes the session with the library's helper for tests. */
-export const nextjsAuth0: App = {
-  ...sampleApp({
-    name: 'nextjs-auth0',
-    packages: { '@auth0/nextjs-auth0': '4.30.0' },
-    env: ({ publicOrigin: origin, secrets: [secret = ''] }) => ({
-      ...{ AUTH0_DOMAIN: 'auth0.example.test', AUTH0_CLIENT_ID: 'bench', AUTH0_CLIENT_SECRET: 'bench' },
-      ...{ AUTH0_SECRET: secret, APP_BASE_URL: origin },
-    }),
-  }),
-  signIn: async (browser, { email, password }) =>
-    await browser.call('/api/login', { method: 'POST', body: { email, password } }),
 }
 
 /** Host entries of partners; the first is that of visitors without a key. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { ironSession } from '@/conformance/adapters/iron-session'
 import { nextAuth } from '@/conformance/adapters/next-auth'
+import { nextjsAuth0 } from '@/conformance/adapters/nextjs-auth0'
 import { scorewell } from '@/conformance/adapters/scorewell'
 import { users } from '@/conformance/rig/upstream-types'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
@@ -9,7 +10,7 @@ import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 import { type BenchServers, uncounted } from './bench'
 import { startEmptyApp } from './empty-app'
-import { hosts, type MeasuredApp, nextjsAuth0, startApp } from './measured-apps'
+import { hosts, type MeasuredApp, startApp } from './measured-apps'
 import { connections, type Target } from './wrk'
 
 const persona = 'good'
@@ -94,7 +95,7 @@ async function startSamples(folder: string): Promise<Part> {
       {
         name: 'nextjs-auth0: the same, one call',
         kind: 'cookie',
-        prepare: () => auth0.signedIn({ path: '/api/read' }),
+        prepare: () => auth0.signedIn(nextjsAuth0.read),
       },
     ],
     stop: async () => void (await Promise.all([iron, next, auth0].map(({ stop }) => stop()))),

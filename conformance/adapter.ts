@@ -48,7 +48,7 @@ export type Adapter = {
   /** Health of the process, which needs neither session nor upstream. */
   readonly health?: string
   /** A server's call that ends all sessions of a user. */
-  backChannelSignOut?(user: User, credential: 'right' | 'wrong'): WebRequest
+  backChannelSignOut?(user: User, credential: 'right' | 'wrong'): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all sessions of a user. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>
   /** A link with a token of the upstream's that signs a user in. */

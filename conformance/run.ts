@@ -17,6 +17,7 @@ const adapters: Record<string, () => Promise<Adapter>> = {
   scorewell: async () => (await import('./adapters/scorewell')).scorewell,
   'iron-session': async () => (await import('./adapters/iron-session')).ironSession,
   'next-auth': async () => (await import('./adapters/next-auth')).nextAuth,
+  'nextjs-auth0': async () => (await import('./adapters/nextjs-auth0')).nextjsAuth0,
 }
 
 /**

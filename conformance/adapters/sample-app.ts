@@ -54,12 +54,14 @@ export function sampleApp({
 }
 
 /** An OAuth token endpoint and an API, as the samples call them. */
-const oauth: Adapter['upstream'] = {
+export const oauth: Adapter['upstream'] = {
   roleOf: ({ path, params }) => {
     if (path === '/token') return 'refresh_token' in params ? 'refresh' : 'signIn'
     return path === '/read' ? 'read' : path === '/write' ? 'write' : undefined
   },
-  tokens: ({ access, refresh, expiresIn }) => ({ access_token: access, refresh_token: refresh, expires_in: expiresIn }),
+  tokens: ({ access, refresh, expiresIn }) => ({
+    ...{ access_token: access, token_type: 'Bearer', refresh_token: refresh, expires_in: expiresIn },
+  }),
   data: ({ id, email, name }) => ({ id, email, name }),
   refusal: { error: 'invalid_grant' },
 }

@@ -43,9 +43,11 @@ export const replay: BffPromise = {
     const second = await rig.signedIn(users.ann)
     const copy = second.copy()
     await rig.redis.proxy.setMode('drop')
-    await rig.signOut(second, { on: rig.a })
+    const during = await rig.signOut(second, { on: rig.a })
     await rig.redis.proxy.setMode('pass')
-    await refusedOnBoth(rig, claims, 'a copy, after a sign-out during an outage of the store,', copy)
+    // A product without its store may say that nobody was signed out.
+    if (during.status >= 500) claims.add('a sign-out during an outage of the store is no success', true, during)
+    else await refusedOnBoth(rig, claims, 'a copy, after a sign-out during an outage of the store,', copy)
   },
 }
 
@@ -87,7 +89,7 @@ export const backChannel: BffPromise = {
   async check(rig, claims) {
     const [ann, bob] = [await rig.signedIn(), await rig.signedIn(users.bob)]
     const send = async (credential: 'right' | 'wrong') => {
-      const request = rig.adapter.backChannelSignOut?.(users.ann, credential)
+      const request = await rig.adapter.backChannelSignOut?.(users.ann, credential)
       return request ? await rig.browser().send(request.path, request) : undefined
     }
     const wrong = await send('wrong')
@@ -96,7 +98,8 @@ export const backChannel: BffPromise = {
     const right = await send('right')
     claims.add('the right one is accepted', right?.status === 200 || right?.status === 204, ...(right ? [right] : []))
     await refusedOnBoth(rig, claims, 'the session of the user', ann)
-    claims.add('the session of another user lives', await rig.isServed(bob, rig.b))
+    for (const on of [rig.a, rig.b])
+      claims.add(`the session of another user lives on ${on.name}`, await rig.isServed(bob, on))
   },
 }
 

@@ -35,6 +35,8 @@ export class Relay {
       }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // It keeps no process alive: those that call it have ended before.
+    server.unref()
     return new Relay(server, (server.address() as AddressInfo).port)
   }
 
