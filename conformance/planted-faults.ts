@@ -2,6 +2,7 @@ import type { Adapter } from './adapter'
 import type { PlantedFault } from './plant'
 import { publicOrigin } from './rig/browser'
 import { type RelayedAnswer, send } from './rig/relay'
+import { users } from './rig/upstream-types'
 
 const roleOf = (adapter: Adapter, { method, path }: { readonly method: string; readonly path: string }) =>
   adapter.upstream.roleOf({ method, path: path.split('?', 1)[0] ?? path, params: {} })
@@ -58,6 +59,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     ...{ id: 'ends-nothing-and-says-so-not', breaks: 'end-all-sessions' },
     front: (adapter) => async (request, forward) =>
       isAt(request.path, adapter.signOutEverywhere) ? answer(204, '') : await forward(request),
+  },
+  {
+    ...{ id: 'back-channel-for-everybody', breaks: 'back-channel-sign-out' },
+    front: (adapter) => async (request, forward) => {
+      const right = await adapter.backChannelSignOut?.(users.ann, 'right')
+      const headers = { ...request.headers, ...right?.headers }
+      return await forward(isAt(request.path, right) ? { ...request, headers } : request)
+    },
+  },
+  {
+    ...{ id: 'each-instance-for-itself', breaks: 'one-refresh-across-instances' },
+    options: (options) => ({ ...options, redisUrl: '' }),
   },
   {
     ...{ id: 'refreshes-twice', breaks: 'one-refresh-in-a-process' },

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Claims } from '../evidence'
 import type { BffPromise } from '../promise'
 import type { Browser, Exchange, Send } from '../rig/browser'
 import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
-const calls = 30
+export const parallelCalls = 50
 /** The refresh takes long enough for every call to meet it. */
 const refreshMs = 300
 
@@ -14,56 +12,14 @@ export const oneRefresh: BffPromise = {
   title: 'Many calls of a process make one refresh',
   async check(rig, claims) {
     const browser = await rig.expired()
-    claimOneRefresh(rig, claims, await readInParallel(rig, browser, { on: rig.a }))
+    const answers = await readInParallel(rig, browser, { on: rig.a })
+    const bad = answers.filter(({ status }) => status !== 200).slice(0, 3)
+    claims.add(`${parallelCalls} parallel calls with an expired token are served`, bad.length === 0, ...bad)
+    const { total, refused } = rig.upstream.refreshes()
+    claims.add('they make one refresh', total === 1 && refused === 0, `${total} refreshes, ${refused} of a used token`)
     const later = await rig.read(browser, { on: rig.a })
     claims.add('the session works on', later.status === 200, later)
   },
-}
-
-export const oneRefreshAcross: BffPromise = {
-  id: 'one-refresh-across-instances',
-  disturbsStore: true,
-  title: 'Many calls on all instances make one refresh, and none is sent twice when the store is lost',
-  deadlineMs: 120_000,
-  async check(rig, claims) {
-    claimOneRefresh(rig, claims, await readInParallel(rig, await rig.expired()))
-
-    const browser = await rig.expired(users.bob)
-    const during = readInParallel(rig, browser)
-    await pause(50)
-    await rig.redis.proxy.setMode('drop')
-    const later = await readInParallel(rig, browser)
-    await rig.redis.proxy.setMode('pass')
-    const answers = [...(await during), ...later]
-    const bad = answers.filter(({ status }) => status !== 200 && status !== 503)
-    claims.add('while the store is lost each call is served or asked to come again (503)', bad.length === 0, ...bad)
-    claims.add('while the store is lost no refresh token is sent twice', rig.upstream.refreshes().refused === 0)
-    const end = await untilServed(rig, browser)
-    claims.add('nobody is signed out by the loss of the store', end.status === 200, end)
-    await checkPausedHolder(rig, claims)
-  },
-}
-
-/** The instance that refreshes stands still, as while its machine is moved; the other one must not send the token again. */
-async function checkPausedHolder(rig: Rig, claims: Claims): Promise<void> {
-  const { pid } = rig.a
-  if (pid === undefined) return
-  const browser = await rig.expired()
-  rig.upstream.fail('refresh', { delayMs: 5_000 })
-  const held = rig.read(browser.copy(), { on: rig.a })
-  await pause(200)
-  process.kill(pid, 'SIGSTOP')
-  const other = untilServed(rig, browser.copy(), { on: rig.b })
-  await pause(2_700)
-  process.kill(pid, 'SIGCONT')
-  const [, answer] = [await held, await other]
-  const { total, refused } = rig.upstream.refreshes()
-  claims.add(
-    'an instance that stands still for 2.7 s costs no second refresh',
-    total === 1 && refused === 0,
-    `${total}`,
-  )
-  claims.add('nor the session', answer.status === 200, answer)
 }
 
 export const previousCookie: BffPromise = {
@@ -115,27 +71,10 @@ export const transientFailure: BffPromise = {
   },
 }
 
-async function readInParallel(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange[]> {
+/** Calls that all meet the refresh. */
+export async function readInParallel(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange[]> {
   rig.upstream.fail('refresh', { delayMs: refreshMs })
-  const answers = await Promise.all(Array.from({ length: calls }, () => rig.read(browser, send)))
+  const answers = await Promise.all(Array.from({ length: parallelCalls }, () => rig.read(browser, send)))
   rig.upstream.heal()
   return answers
-}
-
-function claimOneRefresh({ upstream }: Rig, claims: Claims, answers: readonly Exchange[]): void {
-  const bad = answers.filter(({ status }) => status !== 200).slice(0, 3)
-  claims.add(`${calls} parallel calls with an expired token are served`, bad.length === 0, ...bad)
-  const { total, refused } = upstream.refreshes()
-  claims.add('they make one refresh', total === 1 && refused === 0, `${total} refreshes, ${refused} of a used token`)
-}
-
-/** Calls again for as long as the answer is 503. */
-async function untilServed(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange> {
-  const until = performance.now() + 15_000
-  let answer = await rig.read(browser, send)
-  while (answer.status === 503 && performance.now() < until) {
-    await pause(200)
-    answer = await rig.read(browser, send)
-  }
-  return answer
 }

@@ -55,11 +55,22 @@ export class Rig {
 
   /** Signed in with an access token that has expired by its own lifetime; those that follow are long-lived. */
   async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {
+    await this.#letExpire([browser], user)
+    return browser
+  }
+
+  /** So many sessions of a user whose access tokens have expired. */
+  async manyExpired(count: number, user: User = users.ann): Promise<readonly Browser[]> {
+    const browsers = Array.from({ length: count }, () => this.browser())
+    await this.#letExpire(browsers, user)
+    return browsers
+  }
+
+  async #letExpire(browsers: readonly Browser[], user: User): Promise<void> {
     this.upstream.tokens.accessLifeMs = 1_500
-    await this.adapter.signIn(browser, user)
+    for (const browser of browsers) await this.adapter.signIn(browser, user)
     await pause(1_600)
     this.upstream.reset()
-    return browser
   }
 
   async read(browser: Browser, send: Send = {}): Promise<Exchange> {

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Claims } from '../evidence'
+import type { BffPromise } from '../promise'
+import type { Browser, Exchange, Send } from '../rig/browser'
+import type { Rig } from '../rig/rig'
+import { users } from '../rig/upstream-types'
+import { parallelCalls, readInParallel } from './refreshes'
+
+const parallelRuns = 20
+const outageRuns = 6
+/** At how many points of a refresh its instance stands still, and how long the refresh takes. */
+const points = 10
+const slowRefreshMs = 7_000
+/** Longer than a lock may live without its holder. */
+const stillMs = 2_700
+
+export const oneRefreshAcross: BffPromise = {
+  id: 'one-refresh-across-instances',
+  disturbsStore: true,
+  title: 'Many calls on all instances make one refresh, and none is sent twice when the store is lost',
+  deadlineMs: 240_000,
+  async check(rig, claims) {
+    await checkParallelCalls(rig, claims)
+    await checkStandstill(rig, claims)
+    await checkLostStore(rig, claims)
+  },
+}
+
+async function checkParallelCalls(rig: Rig, claims: Claims): Promise<void> {
+  const bad: Exchange[] = []
+  const refreshes: string[] = []
+  for (const browser of await rig.manyExpired(parallelRuns)) {
+    bad.push(...(await readInParallel(rig, browser)).filter(({ status }) => status !== 200))
+    const { total, refused } = rig.upstream.refreshes()
+    if (total !== 1 || refused !== 0) refreshes.push(`${total} refreshes, ${refused} of a used token`)
+    rig.upstream.reset()
+  }
+  const what = `${parallelRuns} times ${parallelCalls} parallel calls on two instances`
+  claims.add(`${what} with an expired token are served`, bad.length === 0, ...bad.slice(0, 3))
+  claims.add('each time they make one refresh', refreshes.length === 0, ...refreshes)
+}
+
+/** The instance that refreshes stands still, as while its machine is moved; the other one must not send a token again. */
+async function checkStandstill(rig: Rig, claims: Claims): Promise<void> {
+  const { pid } = rig.a
+  if (pid === undefined) return
+  const browsers = await rig.manyExpired(points)
+  rig.upstream.fail('refresh', { delayMs: slowRefreshMs })
+  const begun = browsers.map(async (browser, point) => {
+    await pause((point * slowRefreshMs) / points)
+    return await rig.read(browser.copy(), { on: rig.a })
+  })
+  await pause(((points - 1) * slowRefreshMs) / points + 50)
+  process.kill(pid, 'SIGSTOP')
+  const others = browsers.map((browser) => untilServed(rig, browser.copy(), { on: rig.b }))
+  await pause(stillMs)
+  process.kill(pid, 'SIGCONT')
+  const unserved = (await Promise.all(others)).filter(({ status }) => status !== 200)
+  await Promise.all(begun)
+  const { total, refused } = rig.upstream.refreshes()
+  const what = `an instance that stands still for 2.7 s at ${points} points of a refresh sends no token twice`
+  claims.add(what, total === points && refused === 0, `${total} refreshes, ${refused} of a used token`)
+  claims.add('the other one serves each session', unserved.length === 0, ...unserved.slice(0, 3))
+  claims.add('and nobody is signed out', (await countSignedOut(rig, browsers)) === 0)
+}
+
+/** The store goes away up to 0.15 s after the calls have begun, and returns up to 3 s later. */
+async function checkLostStore(rig: Rig, claims: Claims): Promise<void> {
+  const bad: Exchange[] = []
+  let [reused, signedOut] = [0, 0]
+  for (let run = 0; run < outageRuns; run += 1) {
+    const browser = await rig.expired(users.bob)
+    const during = readInParallel(rig, browser)
+    await pause(run * 30)
+    await rig.redis.proxy.setMode('drop')
+    const later = readInParallel(rig, browser)
+    await pause(run * 600)
+    await rig.redis.proxy.setMode('pass')
+    bad.push(...[...(await during), ...(await later)].filter((answer) => !isServedOrRetried(answer)))
+    reused += rig.upstream.refreshes().refused
+    signedOut += await countSignedOut(rig, [browser])
+  }
+  const what = 'while the store is lost each call is served or asked to come again (503 with Retry-After)'
+  claims.add(what, bad.length === 0, ...bad.slice(0, 3))
+  claims.add('while the store is lost no refresh token is sent twice', reused === 0, `${reused} of a used token`)
+  claims.add('nobody is signed out by the loss of the store', signedOut === 0, `${signedOut} of ${2 * outageRuns}`)
+}
+
+function isServedOrRetried({ status, headers }: Exchange): boolean {
+  return status === 200 || (status === 503 && headers['retry-after'] !== undefined)
+}
+
+/** On how many instances the sessions are served no more. */
+async function countSignedOut(rig: Rig, browsers: readonly Browser[]): Promise<number> {
+  const reads = browsers.flatMap((browser) => [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })))
+  return (await Promise.all(reads)).filter(({ status }) => status !== 200).length
+}
+
+/** Calls again for as long as the answer is 503. */
+async function untilServed(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange> {
+  const until = performance.now() + 20_000
+  let answer = await rig.read(browser, send)
+  while (answer.status === 503 && performance.now() < until) {
+    await pause(200)
+    answer = await rig.read(browser, send)
+  }
+  return answer
+}
