@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { handleCurrentUser } from '../handlers/account'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
@@ -72,6 +72,18 @@ describe('an expired token', () => {
     expect(api.count(refreshPath)).toBe(0)
     proxy.set('open')
     await expect.poll(() => statusOf(second, browser), { timeout: 5_000 }).toBe(200)
+  })
+
+  it('is not refreshed by an instance that cannot read whether another has, though Redis accepts its writes', async () => {
+    const browser = await signIn()
+    expect(await statusOf(first, browser)).toBe(200)
+    onTestFinished(async () => void (await client.acl('SETUSER', 'default', '+mget')))
+    await client.acl('SETUSER', 'default', '-mget')
+    expect(await statusOf(second, browser)).toBe(503)
+    expect(api.count(refreshPath)).toBe(1)
+    await client.acl('SETUSER', 'default', '+mget')
+    await expect.poll(() => statusOf(second, browser), { timeout: 5_000 }).toBe(200)
+    expect(api.count(refreshPath)).toBe(1)
   })
 
   it('is not needed while the old one lives: calls go on while Redis is unreachable', async () => {

@@ -40,7 +40,7 @@ export async function refreshSession(request: RefreshRequest): Promise<SignedInS
 }
 
 async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: AnnounceRefresh) {
-  const current = await latestSessionData(data)
+  const current = await latestSessionData(data, { isCertain: true })
   if (current === undefined || isExpired(current.consumer, Date.now())) return undefined
   if (current.consumer.accessToken !== rejectedToken) return current
   const host = getHost(current.consumer.hostKey)

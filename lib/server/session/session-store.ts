@@ -16,10 +16,17 @@ import {
 /** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
 export const refreshVersions = 1_000
 
-/** The latest known state of a session; undefined if it has ended. @throws {Problem} 503 when its tokens are in a lost Redis. */
-export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
+/**
+ * The latest known state of a session; undefined if it has ended. `isCertain`: of all instances.
+ * @throws {Problem} 503 when its tokens are in a lost Redis, or others may know better.
+ */
+export async function latestSessionData(
+  session: SignedInSessionData,
+  { isCertain = false } = {},
+): Promise<SignedInSessionData | undefined> {
   const { ended, latest, isUncertain } = await readSession(refOf(session))
   if (ended !== undefined) return undefined
+  if (isCertain && isUncertain) throw new Problem(503)
   const isNewer = latest !== undefined && latest.version > session.version
   const opened = latest && (isNewer || isWithoutTokens(session)) ? await openRecord(session, latest) : undefined
   if (opened) return opened
