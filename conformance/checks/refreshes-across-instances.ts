@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Claims } from '../evidence'
 import type { BffPromise } from '../promise'
-import type { Browser, Exchange, Send } from '../rig/browser'
+import type { Browser, Exchange } from '../rig/browser'
 import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
-import { parallelCalls, readInParallel } from './refreshes'
+import { parallelCalls, readInParallel, untilServed } from './refreshes'
 
 const parallelRuns = 20
 const outageRuns = 6
@@ -94,15 +94,4 @@ function isServedOrRetried({ status, headers }: Exchange): boolean {
 async function countSignedOut(rig: Rig, browsers: readonly Browser[]): Promise<number> {
   const reads = browsers.flatMap((browser) => [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })))
   return (await Promise.all(reads)).filter(({ status }) => status !== 200).length
-}
-
-/** Calls again for as long as the answer is 503. */
-async function untilServed(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange> {
-  const until = performance.now() + 20_000
-  let answer = await rig.read(browser, send)
-  while (answer.status === 503 && performance.now() < until) {
-    await pause(200)
-    answer = await rig.read(browser, send)
-  }
-  return answer
 }
