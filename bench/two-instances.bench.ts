@@ -11,6 +11,8 @@ import { connections, measureRates, type Rate, rounds, type Target } from './wrk
 
 const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const
+/** wrk has one address, whose requests the limit of a deployment would refuse. */
+const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
 /** Two instances, nginx, wrk and the sandbox, each on a core of its own, and one for the system. */
 const coresToSpare = 6
 
@@ -51,7 +53,8 @@ async function startInstance(servers: BenchServers, name: string): Promise<Liste
 async function startProxy(servers: BenchServers, name: string, instances: readonly Listening[]): Promise<Listening> {
   const port = await getPort()
   const folder = join(servers.logs, `nginx-${name}`)
-  return { port, running: await startNginx({ folder, port, instances: instances.map((instance) => instance.port) }) }
+  const options = { folder, port, instances: instances.map((instance) => instance.port), variables }
+  return { port, running: await startNginx(options) }
 }
 
 /** Sessions are in cookies, which every instance opens; each instance caches the data of its own. */

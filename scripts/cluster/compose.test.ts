@@ -103,6 +103,11 @@ test('nginx sends requests to both instances, and pauses one that fails three ti
   expect(environmentOf('nginx', {}).NGINX_SERVERS).toBe(serverLines(['web-1:3000', 'web-2:3000']))
 })
 
+test('nginx receives every variable of its template', () => {
+  const used = readFileSync('deploy/nginx.conf.template', 'utf8').match(/(?<=\$\{)\w+(?=\})/g) ?? []
+  expect(Object.keys(environmentOf('nginx', {}))).toEqual(expect.arrayContaining(used))
+})
+
 test('every file that a service reads as a secret is declared, ignored by git and no value of the environment', () => {
   const { secrets } = parse(readFileSync('compose.yaml', 'utf8'))
   const declared = Object.entries<{ file: string }>(secrets)

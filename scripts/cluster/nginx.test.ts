@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   const ports = await Promise.all(servers.map(listen))
   const port = await getPort()
-  await startNginx({ folder, port, instances: ports, readTimeout: '1s' })
+  await startNginx({ folder, port, instances: ports, variables: { NGINX_READ_TIMEOUT: '1s' } })
   origin = `https://127.0.0.1:${port}`
 })
 afterEach(async () => {

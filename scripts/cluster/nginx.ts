@@ -5,6 +5,7 @@ import { CliError } from '../cli-error'
 import type { RunningProcess } from '../processes'
 import { createCertificate } from '../programs/certificate'
 import { findOrInstallProgram, startProgram } from '../programs/program'
+import { environmentOf } from './compose'
 
 const template = 'deploy/nginx.conf.template'
 const startLimitMs = 10_000
@@ -20,25 +21,25 @@ type NginxOptions = {
   readonly instances: readonly number[]
   /** Log file. @default `nginx.log` in the folder */
   readonly log?: string
-  /** How long an instance may take to answer. @default that of the deployment */
-  readonly readTimeout?: string
+  /** Variables of the template that differ from those of the deployment. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /** Starts nginx with the configuration of the deployment and a certificate of its own. @throws {CliError} if it does not start. */
-export async function startNginx({ folder, port, instances, log, readTimeout }: NginxOptions): Promise<RunningProcess> {
+export async function startNginx({ folder, port, instances, log, variables }: NginxOptions): Promise<RunningProcess> {
   const program = findOrInstallProgram(nginx)
   const prefix = resolve(folder)
   mkdirSync(prefix, { recursive: true })
   await createCertificate(prefix, ['DNS:localhost', 'IP:127.0.0.1'])
   const file = join(prefix, 'nginx.conf')
   const values = {
+    ...environmentOf('nginx', {}),
     NGINX_PORT: String(port),
     NGINX_SERVERS: serverLines(instances.map((instance) => `127.0.0.1:${instance}`)),
     NGINX_TLS: prefix,
-    NGINX_WORKERS: 'auto',
+    ...variables,
   }
-  const text = nginxConfiguration(readFileSync(template, 'utf8'), values)
-  writeFileSync(file, readTimeout ? text.replace(/(proxy_read_timeout) \w+/, `$1 ${readTimeout}`) : text)
+  writeFileSync(file, nginxConfiguration(readFileSync(template, 'utf8'), values))
   // The folder may be closed to the user that root's workers would have.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]
