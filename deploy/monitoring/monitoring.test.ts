@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import getPort from 'get-port'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -89,6 +89,15 @@ test('every rule has a test in which it fires', () => {
   const { tests } = z.object({ tests: z.array(z.object({ name: z.string() })) }).parse(parse(read('alerts.test.yaml')))
   const names = tests.map(({ name }) => name).slice(1)
   expect(names.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
+})
+
+test('every rule fires in a scenario, and proofs.md says how', () => {
+  const named = (text: string) => [...new Set(text.match(/Scorewell[A-Z]\w+/g))].sort()
+  const scenarios = globSync('e2e/alerts/*.scenario.ts').map((file) => readFileSync(file, 'utf8'))
+  const names = alerts.map(({ alert }) => alert).sort()
+  expect(named(scenarios.join('\n'))).toEqual(names)
+  const [, table = ''] = readFileSync('docs/operations/proofs.md', 'utf8').split('\n## Alerts\n')
+  expect(named(table.match(/^\| `.*$/gm)?.join('\n') ?? '')).toEqual(names)
 })
 
 const promtool = findProgram(['promtool'], [])

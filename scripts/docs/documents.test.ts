@@ -27,6 +27,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],
   'run sessions': ['scripts/operations-guide.test.ts', "'End the sessions of a consumer'"],
+  'run test:alerts': ['.ci/run', 'npm run test:alerts'],
   'run test:chromium': ['.ci/run', 'npm run test:chromium'],
   'run test:cluster': ['.ci/run', 'npm run test:cluster'],
   'run test:faults': ['scripts/test.ts', 'runFaultTests('],

@@ -87,9 +87,9 @@ export class Cluster {
     return new Cluster({ a, b, redis, bureau, sandbox }, web)
   }
 
-  /** A third instance, which its test stops. */
-  async startExtra(env: Readonly<Record<string, string>>): Promise<WebInstance> {
-    const extra = await WebInstance.create({ name: 'extra', ...this.#web })
+  /** A further instance, which its test stops; those that run at the same time need names of their own. */
+  async startExtra(env: Readonly<Record<string, string>>, name = 'extra'): Promise<WebInstance> {
+    const extra = await WebInstance.create({ name, ...this.#web })
     await extra.start({ env })
     return extra
   }

@@ -50,6 +50,14 @@ export class RedisControl {
     for (const [, command] of Object.values(refusals)) await this.#run(command)
   }
 
+  /** Gives it as much memory that the given share of it is in use; `acceptWrites` takes the limit back. */
+  async fillMemory(share: number): Promise<void> {
+    await this.#withClient(async (client) => {
+      const [, used] = /^used_memory:(\d+)/m.exec(await client.info('memory')) ?? []
+      await client.config('SET', 'maxmemory', Math.round(Number(used) / share))
+    })
+  }
+
   async #run(command: string): Promise<void> {
     const [name = '', ...args] = command.split(' ')
     await this.#withClient((client) => client.call(name, ...args))

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from '@/e2e/faults/harness/cluster'
+
+const paths = ['/api/user', '/api/score']
+const pauseMs = 50
+
+/** A consumer reads from both instances by turns, twenty times a second, and signs in again when that is necessary. */
+export async function keepReading(cluster: Cluster): Promise<never> {
+  const client = cluster.client()
+  for (let call = 0; ; call += 1) {
+    const { status } = await client.get(paths[call % paths.length] ?? '')
+    if (status === 401) await cluster.signIn('good', client).catch(() => undefined)
+    await pause(pauseMs)
+  }
+}

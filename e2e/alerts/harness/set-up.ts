@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, inject, vi } from 'vitest'
+import { recordFigure } from '@/e2e/faults/harness/figures'
+import { requireMonitoring } from './programs'
+import { WatchedCluster, type WatchedInstance } from './watched-cluster'
+
+const startsWithinMs = 30_000
+const quietMs = 10_000
+const firesWithinMs = 60_000
+
+type Started = { readonly cluster: WatchedCluster; readonly leaking: WatchedInstance }
+let running: Promise<Started> | undefined
+
+/** Starts the cluster and its monitoring once for all test files, and checks that no alert fires while all is well. */
+export function setUpWatchedCluster(): () => Started {
+  let started: Started | undefined
+  beforeAll(async () => {
+    running ??= start(inject('folder'))
+    started = await running
+  })
+  return () => {
+    if (!started) throw new Error('The cluster starts before the first test.')
+    return started
+  }
+}
+
+async function start(folder: string): Promise<Started> {
+  requireMonitoring()
+  const cluster = await WatchedCluster.start(folder)
+  const leaking = await cluster.startLeaking()
+  const { monitoring } = cluster
+  await vi.waitFor(
+    async () => {
+      // Three instances, the probes of their readiness and of the certificate, Redis and the machine.
+      expect(await monitoring.query('count(up == 1)')).toBe(9)
+      expect(await monitoring.query('count(probe_success == 1)')).toBe(4)
+      expect(await monitoring.firing()).toEqual([])
+    },
+    { timeout: startsWithinMs, interval: 200 },
+  )
+  await pause(quietMs)
+  expect(await monitoring.query(`count(max_over_time(ALERTS{alertstate="firing"}[${quietMs}ms]))`)).toBeUndefined()
+  return { cluster, leaking }
+}
+
+type Failure = {
+  /** Brings the failure about. */
+  readonly begin?: () => Promise<unknown>
+  /** What goes on during the failure, such as calls that fail. */
+  readonly keep?: () => Promise<unknown>
+}
+
+/** Brings a failure about and waits until all these alerts have fired, none of which fires before. */
+export async function expectToFire(
+  { monitoring }: WatchedCluster,
+  alerts: readonly string[],
+  { begin, keep }: Failure,
+): Promise<void> {
+  const firing = async () => (await monitoring.firing()).filter((name) => alerts.includes(name))
+  expect(await firing()).toEqual([])
+  const started = performance.now()
+  const fired = new Set<string>()
+  await begin?.()
+  while (fired.size < alerts.length && performance.now() - started < firesWithinMs) {
+    await keep?.()
+    for (const name of await firing()) fired.add(name)
+    await pause(100)
+  }
+  recordFigure(alerts.join(', '), `${((performance.now() - started) / 1000).toFixed(1)} s`, `${firesWithinMs / 1000} s`)
+  expect([...fired].sort()).toEqual([...alerts].sort())
+}

@@ -1,0 +1,63 @@
+import { afterEach, test } from 'vitest'
+import { slugs } from '@/e2e/faults/harness/upstream'
+import { expectToFire, setUpWatchedCluster } from './harness/set-up'
+
+const started = setUpWatchedCluster()
+const watched = () => started().cluster
+const sandbox = () => watched().product.sandbox
+const away = { mode: 'status', status: 503 } as const
+/** Both tokens of a sign-in have expired by then, and the session has not. */
+const refreshTokenLifeMs = 31 * 60_000
+
+afterEach(async () => {
+  await Promise.all([sandbox().clearFaults(), sandbox().resetClock()])
+})
+
+test('a failing product API makes errors, and its calls fail', async () => {
+  const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', ...away })
+  await expectToFire(watched(), ['ScorewellServerErrors', 'ScorewellProductApiFails'], { begin })
+})
+
+test('calls for bureau data that fail open a breaker, which rejects the next ones', async () => {
+  const client = await watched().product.signIn('fair', watched().product.client(watched().product.a))
+  await expectToFire(watched(), ['ScorewellBureauFails', 'ScorewellUpstreamBusy'], {
+    begin: () => sandbox().injectFaults({ path: '/users/efx-', ...away }),
+    keep: () => Promise.all(Array.from({ length: 5 }, () => client.get('/api/score-history'))),
+  })
+})
+
+test('responses of another shape are nonsense', async () => {
+  const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', mode: 'json', body: { id: [] } })
+  await expectToFire(watched(), ['ScorewellUpstreamNonsense'], { begin })
+})
+
+test('the product API refuses expired refresh tokens', async () => {
+  await expectToFire(watched(), ['ScorewellRefreshesRefused'], {
+    keep: async () => {
+      await sandbox().advanceClock(-refreshTokenLifeMs)
+      const client = await watched().product.signIn('poor')
+      await sandbox().resetClock()
+      await client.get('/api/user')
+    },
+  })
+})
+
+test('an instance without Redis, whose cache is small, reads more plans than the cache holds', async () => {
+  const on = await watched().startExtra({ REDIS_URL: '', MEMORY_MB: '16' })
+  const pathway = { scoreIncrementLowerBound: 10, scoreIncrementUpperBound: 20, timeHorizon: 6, actions: [] }
+  const body = { possiblePathways: Array.from({ length: 70 }, () => pathway) }
+  await sandbox().injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
+  const clients = await Promise.all(slugs.map((slug) => watched().product.signIn(slug, watched().product.client(on))))
+  const plans = [10, 20, 40, 60, 80, 100].flatMap((points) => [6, 12, 18, 24].map((months) => ({ points, months })))
+  const reads = clients.flatMap((client) =>
+    plans.map(
+      ({ points, months }) =>
+        () =>
+          client.get(`/api/score-up?scoreInc=${points}&timeHorizon=${months}`),
+    ),
+  )
+  let sent = 0
+  await expectToFire(watched(), ['ScorewellCacheFull'], {
+    keep: () => Promise.all(Array.from({ length: 24 }, () => reads[sent++ % reads.length]?.())),
+  })
+})
