@@ -8,10 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createServer } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env, getHost } from '@/lib/server/config/env'
 import { parseEnv } from '@/lib/server/config/env-schema'
@@ -91,6 +91,16 @@ async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password#2026' })
   expect(status).toBe(200)
   return browser
+}
+
+/** A site with a certificate of its own. */
+async function startSite() {
+  const { certificate, key } = await createCertificate(folder, ['DNS:score.example'])
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (_, answer) => answer.end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // A server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo
+  return { port, certificate, stop: async () => void (await new Promise((done) => server.close(done))) }
 }
 
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(handleCurrentUser)).status === 200
@@ -186,20 +196,26 @@ test('the command that asks the product API prints its status and the time it to
   expect(await runNext('The product API fails')).toMatch(/^404 0[.]\d+$/)
 })
 
+test('the command that asks the proxy prints the status, or why its certificate is refused', async () => {
+  const site = await startSite()
+  const code = guide
+    .next('The proxy fails')
+    .replace('https://', `--connect-to score.example:443:127.0.0.1:${site.port} https://`)
+  expect(await runCommands(code, folder)).toMatch(/self.signed certificate.*\n000$/s)
+  expect(await runCommands(code, folder, { CURL_CA_BUNDLE: site.certificate })).toBe('200')
+  await site.stop()
+})
+
 test('the commands that compare the clocks print two times of the same minute', async () => {
   const [ours = '', theirs = ''] = (await runNext('A clock is wrong')).split('\n')
   expect(Math.abs(Date.parse(ours) - Date.parse(theirs.replace(/^date: /i, '')))).toBeLessThan(60_000)
 })
 
 test('the command that asks for the end of a certificate prints it', async () => {
-  const { certificate, key } = await createCertificate(folder, ['DNS:score.example'])
-  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server that listens on a port has an address of this type.
-  const { port } = server.address() as AddressInfo
-  const code = guide.next('A certificate expires').replace('score.example:443', `127.0.0.1:${port}`)
+  const site = await startSite()
+  const code = guide.next('A certificate expires').replace('score.example:443', `127.0.0.1:${site.port}`)
   expect(await runCommands(code, folder)).toMatch(/^notAfter=.* GMT$/)
-  await new Promise((done) => server.close(done))
+  await site.stop()
 })
 
 test('no command of the guide is left without a run', () => {
