@@ -63,6 +63,10 @@ afterAll(async () => {
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  return portOf(server)
+}
+
+function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
@@ -198,16 +202,31 @@ test('nginx serves 300 calls at once from one address', async () => {
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('nginx refuses 3,000 calls of one address that come faster than 200 a second', async () => {
-  const socket = connect({ port: Number(new URL(origin).port), rejectUnauthorized: false })
+/** The answers to 3,000 calls of one address that are sent at once. */
+async function sendMany(port: number): Promise<readonly string[]> {
+  const socket = connect({ port, rejectUnauthorized: false })
   const call = 'GET /api/session HTTP/1.1\r\nhost: localhost\r\n'
   socket.write(`${`${call}\r\n`.repeat(2999)}${call}connection: close\r\n\r\n`)
-  const answers = (await text(socket)).split('HTTP/1.1 ').slice(1)
+  return (await text(socket)).split('HTTP/1.1 ').slice(1)
+}
+
+test('nginx refuses 3,000 calls of one address that come faster than 200 a second', async () => {
+  const answers = await sendMany(Number(new URL(origin).port))
   const refused = answers.filter((answer) => answer.startsWith('429'))
   expect([answers.length, refused.length > 0]).toEqual([3000, true])
   expect(answers.length - refused.length).toBeGreaterThan(500)
   expect(refused[0]).toMatch(/^retry-after: 2\r$/im)
   expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
+})
+
+test('nginx refuses none of them when an address may send more', async () => {
+  const port = await getPort()
+  const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
+  const instances = servers.map(portOf)
+  const running = await startNginx({ folder: join(folder, 'generous'), port, instances, variables })
+  const answers = await sendMany(port)
+  expect([answers.length, answers.filter((answer) => !answer.startsWith('200'))]).toEqual([3000, []])
+  await running.stop()
 })
 
 test.each([
