@@ -17,7 +17,6 @@ import { NewPasswordForm } from './change-password-screen'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { NewQuestionForm, RecoveryQuestionScreen } from './recovery-question-screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const api = mockApi()
 const send = vi.fn()
 const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false, consents: [] }

@@ -10,7 +10,6 @@ import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/acco
 import en from '@/messages/en.json'
 import { CloseAccountScreen } from './close-account-screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }))
 const { account, recoveryQuestions } = en
 const api = mockApi()
 

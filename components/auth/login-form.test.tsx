@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import { loginRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { LoginForm } from './login-form'
 
-const push = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
 const api = mockApi()
 
 const { auth, fields } = en
 
 beforeEach(() => {
-  push.mockReset()
+  testRouter.push.mockReset()
   renderForm(<LoginForm />)
 })
 afterEach(cleanup)
@@ -48,7 +47,7 @@ test.each([
 ])('a login rejected with %s redirects to the screen for that code', async (code, path) => {
   api.respond(loginRoute, { status: 423, code })
   await signIn()
-  await waitFor(() => expect(push).toHaveBeenCalledWith(path))
+  await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
 })
 
 test('a login beyond a rate limit shows when to try again', async () => {
@@ -56,7 +55,7 @@ test('a login beyond a rate limit shows when to try again', async () => {
   await signIn()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Too many attempts\. You can try again at \d{1,2}:\d\d [AP]M/)
-  expect(push).not.toHaveBeenCalled()
+  expect(testRouter.push).not.toHaveBeenCalled()
 })
 
 test.each([

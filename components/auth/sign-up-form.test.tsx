@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import { registerRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
 
-const push = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
 const api = mockApi()
 
 const { auth, fields } = en
@@ -21,7 +20,7 @@ const label = {
 }
 
 beforeEach(() => {
-  push.mockReset()
+  testRouter.push.mockReset()
   renderForm(<SignUpForm />)
 })
 afterEach(cleanup)
@@ -71,7 +70,7 @@ test.each([
   api.respond(registerRoute, { status, code })
   await fillIn({})
   await pressButton(auth.signUp.submit)
-  await waitFor(() => expect(push).toHaveBeenCalledWith(path))
+  await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
 })
 
 test('any other rejection shows an error and keeps the input', async () => {

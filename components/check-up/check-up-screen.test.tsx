@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -9,8 +9,6 @@ import type { CheckUp } from '@/lib/contract/bff/check-up'
 import en from '@/messages/en.json'
 import { CheckUpContent, CheckUpScreen } from './check-up-screen'
 import { ToConfirm } from './to-confirm'
-
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }))
 
 const respondWith = mockResponses()
 const texts = en.checkUp

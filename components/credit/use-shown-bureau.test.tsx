@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useShownBureau } from './use-shown-bureau'
-
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
 
 test('a bureau selected twice is one step for Back', () => {
   window.history.replaceState(null, '', '/dashboard?bureau=TU')

@@ -2,17 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, getField, pressButton } from '@/lib/client/testing/render-form'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import en from '@/messages/en.json'
 import { MobileCodeScreen } from './mobile-code-screen'
 
-const replace = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 const api = mockApi()
 const { code, codeRequired, send, verify } = en.mobile
 
@@ -50,7 +49,7 @@ test('a wrong code can be corrected; a code is sent without its spaces', async (
   await userEvent.click(getField(code))
   await userEvent.paste(' 123 456 ')
   await pressButton(verify)
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/id-success'))
+  await waitFor(() => expect(testRouter.replace).toHaveBeenCalledWith('/id-success'))
   expect(api.calls(verifyCodeRoute)).toEqual([
     { key: 'k', code: '000000' },
     { key: 'k', code: '123456' },

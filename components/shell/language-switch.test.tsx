@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { languageRoute } from '@/lib/contract/bff/shell'
 import en from '@/messages/en.json'
 import { LanguageSwitch } from './language-switch'
-
-const refresh = vi.hoisted(() => vi.fn())
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
 const api = mockApi()
 afterEach(cleanup)
@@ -28,7 +26,7 @@ test('a choice is stored, takes the place of the language in the address, and re
   api.respond(languageRoute, {})
   render(<LanguageSwitch />, { wrapper: TestProviders })
   fireEvent.click(screen.getByRole('link', { name: 'Español' }))
-  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(testRouter.refresh).toHaveBeenCalledTimes(1))
   expect(api.calls(languageRoute)).toEqual([{ locale: 'es' }])
   expect(window.location.search).toBe('?key=partner')
 })

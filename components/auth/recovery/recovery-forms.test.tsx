@@ -8,7 +8,6 @@ import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/a
 import en from '@/messages/en.json'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const api = mockApi()
 const send = vi.fn()
 

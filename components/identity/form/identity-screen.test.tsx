@@ -8,6 +8,7 @@ import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
@@ -15,8 +16,6 @@ import { identityMemory } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './use-identity-form'
 
-const replace = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 const api = mockApi()
 
 const pageContext: PageContext = {
@@ -72,7 +71,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
-  replace.mockReset()
+  testRouter.replace.mockReset()
   identityMemory.draft = {}
 })
 afterEach(cleanup)
@@ -88,7 +87,7 @@ test('fields locked by the host are read-only, are announced as such, and are su
   expect(field('Social Security number').readOnly).toBe(false)
   await userEvent.type(field('Social Security number'), '666123456')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/dit'))
+  await waitFor(() => expect(testRouter.replace).toHaveBeenCalledWith('/dit'))
   const { immutable: _, ...known } = prefill
   expect(api.calls(submitIdentityRoute)).toEqual([{ ...known, ssn: '666123456' }])
 })
@@ -128,7 +127,7 @@ test('the input is restored when the form is shown again, until it was accepted'
   show(known)
   expect(field('Social Security number').value).toBe('666-12-3456')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(replace).toHaveBeenCalled())
+  await waitFor(() => expect(testRouter.replace).toHaveBeenCalled())
   cleanup()
   show(known)
   expect(field('Social Security number').value).toBe('')

@@ -5,13 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
+import { testRouter } from '@/lib/client/testing/next-navigation'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import en from '@/messages/en.json'
 import { QuizScreen } from './quiz-screen'
 
-const replace = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 const api = mockApi()
 const texts = en.quiz
 const answers = [
@@ -77,7 +76,7 @@ test('the answers are submitted with the ids of the bureau; going back keeps the
   await screen.findAllByText('Which lender?')
   expect(isChosen('Elm St')).toBe(true)
   await pressContinue()
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/id-success'))
+  await waitFor(() => expect(testRouter.replace).toHaveBeenCalledWith('/id-success'))
   const expected = [
     { qid: 'a', aid: 'none' },
     { qid: 2, aid: 7 },
@@ -109,7 +108,7 @@ test('answers without a response can be submitted again', async () => {
   expect(await screen.findByText(en.identity.messages.noAnswer)).toBeTruthy()
   expect(isChosen('Elm St')).toBe(true)
   await pressContinue()
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'))
+  await waitFor(() => expect(testRouter.replace).toHaveBeenCalledWith('/dashboard'))
   const [first, second] = api.calls(verifyQuizRoute)
   expect(second).toEqual(first)
 })

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { newAlertsRoute } from '@/lib/contract/bff/shell'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { BottomBar, TabBar } from './tab-bar'
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/dashboard',
-  useSearchParams: () => new URLSearchParams(),
-}))
+beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 
 const api = mockApi()
 afterEach(cleanup)

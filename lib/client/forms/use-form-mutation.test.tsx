@@ -17,7 +17,6 @@ import { createQueryClient } from '../page/query-client'
 import { mockApi } from '../testing/api-server'
 import { useFormMutation } from './use-form-mutation'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const api = mockApi()
 const errors = accountChangeErrors
 
