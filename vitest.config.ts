@@ -1,13 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const exclude = ['node_modules', '.next', 'e2e', 'bench/empty-app']
-/**
- * Tests of modules without state share a process, which saves a start and the imports for each file. One of the sandbox
- * stands aside: it replaces a package, and would do so for all of them.
- */
-const stateless = ['lib/{contract,domain}/**/*.test.ts', 'sandbox/**/!(guessing).test.ts']
+const exclude = ['**/node_modules', '.next', '.data', 'e2e', 'bench/empty-app']
+const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
+const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
+/** They replace a module for every test of their process, or need one that no other test has loaded. */
+const alone = [
+  ...filesWith(/\bvi\.(mock|doMock|resetModules)\(/),
+  'lib/client/host/handle-message.test.ts',
+  'lib/client/page/lazy-toaster.test.ts',
+  'packages/embed/src/browser.test.ts',
+]
+/** Tests of modules without state share a process, those of components a page: it saves a start and the imports for each file. */
+const stateless = files.filter((file) => /^(lib\/(contract|domain)|sandbox)\//.test(file) && !alone.includes(file))
+const inPage = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter((file) => !alone.includes(file))
 
 export default defineConfig({
   resolve: {
@@ -26,11 +34,15 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'stateless', include: stateless, exclude, isolate: false } },
+      { extends: true, test: { name: 'stateless', isolate: false, include: stateless } },
       {
         extends: true,
-        test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless] },
+        test: {
+          ...{ name: 'page', isolate: false, include: inPage },
+          ...{ environment: 'jsdom', setupFiles: './lib/client/testing/tidy-page.ts' },
+        },
       },
+      { extends: true, test: { name: 'isolated', include: files, exclude: [...stateless, ...inPage] } },
     ],
   },
 })

@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+/** Test files that share a page leave it to the next as they found it. */
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+  // Not the elements themselves: Testing Library holds on to the body.
+  document.body.replaceChildren()
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  window.history.replaceState(null, '', '/')
+})
