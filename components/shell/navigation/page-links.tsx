@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { TitledSection } from '@/components/ui/section'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
@@ -49,7 +48,10 @@ export function OnwardLinks() {
   const onward = path === pathOf('dashboard') ? others : [...features, ...others]
   if (onward.length === 0) return null
   return (
-    <TitledSection title={t('onward')} className="mt-12 gap-4 print:hidden">
+    <section aria-labelledby="onward" className="mt-12 flex flex-col gap-4 print:hidden">
+      <h2 id="onward" className="text-xl">
+        {t('onward')}
+      </h2>
       <ul className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
         {onward.map((page) => (
           <li key={page}>
@@ -64,6 +66,6 @@ export function OnwardLinks() {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </section>
   )
 }
