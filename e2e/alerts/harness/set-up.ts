@@ -6,7 +6,7 @@ import { WatchedCluster, type WatchedInstance } from './watched-cluster'
 
 const startsWithinMs = 30_000
 const quietMs = 10_000
-const firesWithinMs = 60_000
+const firesWithinMs = 120_000
 
 type Started = { readonly cluster: WatchedCluster; readonly leaking: WatchedInstance }
 let running: Promise<Started> | undefined
