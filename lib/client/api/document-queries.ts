@@ -10,3 +10,6 @@ export function clearPageData(): void {
 
 /** `paused`: a call that fails leads nowhere, because the page is being replaced, or its session ends on purpose. */
 export const redirects = { paused: false }
+
+/** The latest sign-in by a token of the host in this document, which ends the session before it. */
+export const hostSignIn: { latest?: Promise<unknown> } = {}

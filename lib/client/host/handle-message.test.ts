@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { configureRoute } from '@/lib/contract/bff/host'
+import { sessionRoute } from '@/lib/contract/bff/auth'
+import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { callApi } from '../api/call-api'
 import { mockApi } from '../testing/api-server'
 import { createMessageHandler } from './handle-message'
 import { liveColours } from './live-colours'
@@ -119,4 +121,26 @@ it('stays with its host when the server ignores the message of another one', asy
   expect(window.location.search).toBe('')
   // The page had removed the colours of earlier messages, and the server knows them.
   expect(actions.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('a call that met the end of the session before a token is made again in the new one', async () => {
+  const refused = Promise.withResolvers<{ status: number }>()
+  const session = { signedIn: true, idpass: true, cookie: true }
+  api.respond(sessionRoute, refused.promise, session)
+  api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
+  const call = callApi(sessionRoute, {})
+  await vi.waitFor(() => expect(api.calls(sessionRoute)).toHaveLength(1))
+  createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
+  await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledWith('/dashboard', 'ann'))
+  refused.resolve({ status: 401 })
+  expect(await call).toEqual(session)
+})
+
+it('a call that is refused after a token is refused', async () => {
+  api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
+  createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
+  await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledTimes(1))
+  api.respond(sessionRoute, { status: 401 })
+  await expect(callApi(sessionRoute, {})).rejects.toMatchObject({ status: 401 })
+  expect(api.calls(sessionRoute)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
-import { redirects } from '../api/document-queries'
+import { hostSignIn, redirects } from '../api/document-queries'
 import { clearDrafts } from '../storage/form-draft-storage'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { areCookiesEnabled } from '../storage/safe-storage'
@@ -35,7 +35,9 @@ export async function signInByHost({ endpoint, token, mode }: TokenMessage, rest
   try {
     // Like a token that is rejected, one that is missing ends the session.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
-    const result = await callApi(endpoint, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    const exchange = callApi(endpoint, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    hostSignIn.latest = exchange.catch(() => undefined)
+    const result = await exchange
     if (result.just_enrolled) notifyHost('USER_ENROLLED')
     openPage(result.next, restart, result.fingerprint)
   } catch (error) {
