@@ -34,16 +34,14 @@ let on: WebInstance
 
 /** Bugs that quote personal data in their message: one in a route handler, one while a page renders. */
 const bugs = `
-const { stringify } = JSON, RealURL = URL, person = ${JSON.stringify(JSON.stringify(entered))}
+const { stringify } = JSON, { parse } = URL, person = ${JSON.stringify(JSON.stringify(entered))}
 JSON.stringify = (value, ...more) => {
   if (value && Object.hasOwn(value, 'emailMsg')) throw new TypeError('cannot send ' + stringify(value) + person)
   return stringify(value, ...more)
 }
-globalThis.URL = class URL extends RealURL {
-  constructor(url, base) {
-    if (base === 'http://here' && String(url).includes('broken=1')) throw new TypeError('cannot render for ' + person)
-    super(url, base)
-  }
+URL.parse = (url, base) => {
+  if (base === 'http://page' && url.includes('broken=1')) throw new TypeError('cannot render for ' + person)
+  return parse(url, base)
 }`
 
 beforeAll(async () => {

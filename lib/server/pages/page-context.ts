@@ -32,7 +32,7 @@ export const getPageSession = cache(async () => {
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
   // Path and query of the request; undefined without the middleware.
   const url = sent.get(requestUrlHeader) ?? undefined
-  const widgetContext = readWidgetContext(sent, URL.parse(url ?? '', 'http://here')?.searchParams)
+  const widgetContext = readWidgetContext(sent, URL.parse(url ?? '', 'http://page')?.searchParams)
   const session = await openSession(jar, sessionLookupOf(sent, widgetContext), Date.now())
   return { session, url }
 })
