@@ -15,7 +15,7 @@ const pages = [
   { path: pathOf('dashboard'), call: '/users/efx-latest-scores', shows: 'role="meter"' },
   { path: pathOf('report'), call: '/users/efx-latest-report/summary', shows: 'id="s1"' },
   { path: pathOf('monitor'), call: '/users/efx-alerts', shows: en.alerts.filterTopic },
-  { path: '/tiles/score', call: '/users/efx-latest-scores', shows: 'id="state"', limit: tileLimitRatio },
+  { path: '/tiles/score', call: '/users/efx-latest-scores', shows: 'id="tile"', limit: tileLimitRatio },
 ] as const
 type Page = (typeof pages)[number]
 
