@@ -10,12 +10,12 @@ const limitRatio = 1.3
 const tileLimitRatio = 1.1
 const visitors = ['good', 'fair', 'poor', 'excellent', 'young'] as const
 
-/** Each page with the call that is delayed and a text of the part that needs it; a tile shows what it has received at once. */
+/** Each page with the call that is delayed and a text of the part that needs it; the data of a tile end its page. */
 const pages = [
   { path: pathOf('dashboard'), call: '/users/efx-latest-scores', shows: 'role="meter"' },
   { path: pathOf('report'), call: '/users/efx-latest-report/summary', shows: 'id="s1"' },
   { path: pathOf('monitor'), call: '/users/efx-alerts', shows: en.alerts.filterTopic },
-  { path: '/tiles/score', call: '/users/efx-latest-scores', shows: 'id="tile"', limit: tileLimitRatio },
+  { path: '/tiles/score', call: '/users/efx-latest-scores', shows: '</html>', limit: tileLimitRatio },
 ] as const
 type Page = (typeof pages)[number]
 
