@@ -1,6 +1,5 @@
 import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/components/tile/tile-page'
 import { nonceHeader } from '@/lib/contract/headers'
-import { withHostTexts } from '@/lib/domain/config/branding'
 import { isTileName } from '@/lib/domain/tile/tile'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
@@ -12,7 +11,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ tile
   const { tile } = await params
   if (!isTileName(tile)) return new Response(null, { status: 404 })
   const pageContext = await getPageContext()
-  const messages = tileMessagesOf(withHostTexts(catalogues[pageContext.locale], pageContext))
+  const messages = tileMessagesOf(catalogues[pageContext.locale])
   const page: TilePage = { tile, pageContext, messages, session: await getSessionTimeoutProps() }
   const nonce = request.headers.get(nonceHeader) ?? ''
   const state = getTileState(tile)
