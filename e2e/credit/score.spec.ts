@@ -70,10 +70,15 @@ for (const [width, mostHeight] of [
   test(`the score page is at most ${mostHeight} px high at ${width} px`, async ({ page, persona }) => {
     await page.setViewportSize({ width, height: 800 })
     await persona('fair')
-    await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
-    await expect(page.getByRole('img', { name: /Line chart/ })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(mostHeight)
+    // A page whose font comes late keeps the font of the system, which is wider where Arial is missing.
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('img', { name: /Line chart/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.planner.heading })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(mostHeight)
+    }).toPass()
   })
 
 test('the trend has a close-up and ranges, and marks the button of its table', async ({ page, persona }) => {
