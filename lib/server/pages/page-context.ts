@@ -5,11 +5,9 @@ import { requestUrlHeader } from '@/lib/contract/headers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 import { decidePageAccess, loginUrl } from '@/lib/domain/access/page-access'
-import { chooseLocale } from '@/lib/domain/config/branding'
-import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { pageEvents } from '@/lib/domain/navigation/page-events'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
-import { env, getHost } from '../config/env'
+import { getHost } from '../config/env'
 import { userFingerprint, userKeyOf } from '../config/keys'
 import type { RequestContext } from '../http/define-handler'
 import { createProductApiForPage } from '../http/product-api-client'
@@ -18,8 +16,8 @@ import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/wid
 import { countEvent } from '../observability/metrics'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
-import { readLanguageCookie } from '../session/session-cookies'
 import { type Consumer, getPendingSignIn, sessionExpiry } from '../session/session-data'
+import { pageContextOf, pageLocaleOf } from './page-props'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
@@ -39,17 +37,18 @@ export const getPageSession = cache(async () => {
 
 const getPageConfig = cache(async () => await getWidgetConfig((await getPageSession()).session.data))
 
-/** The language of the page, chosen once per render. */
-export const getPageLocale = cache(async (): Promise<Locale> => {
-  const { data } = (await getPageSession()).session
+const getVisit = cache(async () => {
   const store = await cookies()
-  return chooseLocale({
-    parameter: data.urlConfig?.lang,
-    setting: readLanguageCookie((name) => store.get(name)?.value),
-    host: (await getPageConfig()).locale,
-    acceptLanguage: (await headers()).get('accept-language'),
-  })
+  const { data } = (await getPageSession()).session
+  const readCookie = (name: string) => store.get(name)?.value
+  return { data, config: await getPageConfig(), readCookie, headers: await headers() }
 })
+
+/** The language of the page, chosen once per render. */
+export const getPageLocale = cache(async (): Promise<Locale> => pageLocaleOf(await getVisit()))
+
+/** Host, configuration and entry of this page for its screens. */
+export const getPageContext = cache(async (): Promise<PageContext> => pageContextOf(await getVisit()))
 
 /** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
@@ -70,31 +69,6 @@ export async function getPendingAccount() {
     ...(isReplaced ? { currentEmail: consumer.maskedEmail } : {}),
   }
 }
-
-/** Host, configuration and entry of this page for its screens; it holds no secret. */
-export const getPageContext = cache(async (): Promise<PageContext> => {
-  const { data } = (await getPageSession()).session
-  const { sentryDsn, telemetry, ...deployment } = env()
-  const host = getHost(data.hostKey)
-  const config = await getPageConfig()
-  return {
-    locale: await getPageLocale(),
-    config,
-    hostName: host?.name ?? '',
-    hostOrigins: host?.origins ?? [],
-    ...(host?.apps ? { hasApps: true } : {}),
-    widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
-    mode: data.mode,
-    direct: data.direct ?? false,
-    standAlone: data.standAlone ?? false,
-    supportPhone: config.supportPhone ?? deployment.supportPhone,
-    restorationPhone: config.restorationPhone ?? deployment.restorationPhone,
-    termsUrl: config.termsUrl ?? deployment.termsUrl,
-    privacyUrl: config.privacyUrl ?? deployment.privacyUrl,
-    ...(sentryDsn ? { sentryDsn } : {}),
-    ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
-  }
-})
 
 /** The context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {

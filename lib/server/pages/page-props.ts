@@ -1,0 +1,49 @@
+import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { Locale } from '@/lib/contract/locale'
+import { chooseLocale } from '@/lib/domain/config/branding'
+import { toWidgetContext } from '@/lib/domain/config/widget-config'
+import { env, getHost } from '../config/env'
+import { readLanguageCookie } from '../session/session-cookies'
+import type { SessionData } from '../session/session-data'
+
+/** A visit, its configuration, and what its request says of languages. */
+type Visit = {
+  readonly data: SessionData
+  readonly config: WidgetConfig
+  readonly readCookie: (name: string) => string | undefined
+  readonly headers: Pick<Headers, 'get'>
+}
+
+/** The language of a page. Contract, section 6. */
+export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Locale {
+  return chooseLocale({
+    parameter: data.urlConfig?.lang,
+    setting: readLanguageCookie(readCookie),
+    host: config.locale,
+    acceptLanguage: headers.get('accept-language'),
+  })
+}
+
+/** Host, configuration and entry of a page for its screens; it holds no secret. */
+export function pageContextOf(visit: Visit): PageContext {
+  const { data, config } = visit
+  const { sentryDsn, telemetry, ...deployment } = env()
+  const host = getHost(data.hostKey)
+  return {
+    locale: pageLocaleOf(visit),
+    config,
+    hostName: host?.name ?? '',
+    hostOrigins: host?.origins ?? [],
+    ...(host?.apps ? { hasApps: true } : {}),
+    widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
+    mode: data.mode,
+    direct: data.direct ?? false,
+    standAlone: data.standAlone ?? false,
+    supportPhone: config.supportPhone ?? deployment.supportPhone,
+    restorationPhone: config.restorationPhone ?? deployment.restorationPhone,
+    termsUrl: config.termsUrl ?? deployment.termsUrl,
+    privacyUrl: config.privacyUrl ?? deployment.privacyUrl,
+    ...(sentryDsn ? { sentryDsn } : {}),
+    ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
+  }
+}
