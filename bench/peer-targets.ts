@@ -137,10 +137,12 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
     const url = web + path
     return { url, sessions: await Promise.all(Array.from({ length: connections }, () => signIn(url))) }
   }
+  const visited = (path: string) => async () => ({ url: web + path, sessions: [{ 'sec-fetch-mode': 'navigate' }] })
   return {
     targets: [
       { name: names.score, kind: 'session', prepare: signedIn('/api/score') },
-      { name: 'Scorewell: /login', kind: 'page', prepare: async () => ({ url: `${web}/login` }) },
+      { name: 'Scorewell: /login', kind: 'page', prepare: visited('/login') },
+      { name: 'Scorewell: /login, rendered again', kind: 'page', prepare: visited('/login?rendered') },
       { name: names.dashboard, kind: 'page', prepare: signedIn('/dashboard') },
     ],
     stop,

@@ -4,10 +4,11 @@ import { perProcess, processSingleton } from './process-singleton'
 
 /** What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of users, and what limits it. */
 const shares = {
-  bureauData: 0.6,
+  bureauData: 0.55,
   latestSessions: 0.18,
   openedCookies: 0.14,
   cacheVersions: 0.05,
+  keptPages: 0.05,
   enrolledToday: 0.02,
   refusedTokens: 0.01,
 } as const

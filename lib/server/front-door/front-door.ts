@@ -60,7 +60,7 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
   const span = traceRequest(request)
-  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span })
+  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span, response })
   watchResponse(request, response, record)
   await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
 }

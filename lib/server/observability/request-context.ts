@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
@@ -14,6 +15,7 @@ export type RequestRecord = {
   readonly clientNetwork: string
   readonly method: string
   readonly span?: Span | undefined
+  readonly response?: ServerResponse
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string
   /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */

@@ -40,7 +40,7 @@ export function traceRequest({ url = '/', method: given = '', headers }: Incomin
 /** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
 export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork' | 'span'>,
+  client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork' | 'span' | 'response'>,
 ): RequestRecord {
   const given = headers[requestIdHeader]
   const [, traceId] = traceparentShape.exec(String(headers.traceparent)) ?? []
@@ -61,7 +61,7 @@ export function watchResponse({ url, socket }: IncomingMessage, response: Server
   response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
-    const { clientAddress: _address, clientNetwork: _network, span, ...facts } = record
+    const { clientAddress: _address, clientNetwork: _network, response: _response, span, ...facts } = record
     // 499: the client has closed the connection.
     const status = response.headersSent ? response.statusCode : 499
     span?.setAttribute('http.response.status_code', status)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
 import { pathOf, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
@@ -17,11 +18,16 @@ import {
 import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { middlewareCookies, openSession } from '../session/open-session'
+import { isKeptPage, keepPage, keptPageName, readKeptPage } from './kept-pages'
+import { pageContextOf } from './page-props'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { styleSheetHashes } from './style-sheets'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'>
+/** `keptAs`: the name that the page is kept by. */
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'> & {
+  readonly keptAs?: string | undefined
+}
 
 /** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
@@ -74,8 +80,14 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   countShown(request.headers, session)
   // The popup of a link that waits for its confirmation belongs to the host of the link already.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
-  return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener })
+  const keptAs =
+    consumer || !isKeptPage(request) ? undefined : keptPageName(request, pageContextOf(visitOf(page, config)))
+  return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener, keptAs })
 }
+
+const visitOf = ({ request, cookies, session }: PageRequest, config: WidgetConfig) => ({
+  ...{ data: session.data, config, readCookie: cookies.read, headers: request.headers },
+})
 
 /** Undefined for a URL without tokens. Contract, section 4. */
 function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTokens | undefined {
@@ -110,10 +122,13 @@ type Passing = PageOptions & {
   readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
 }
 
-/** Passes a request on to its page, or to another, with a new nonce; a nonce or policy sent by the client is overwritten. */
-function passToPage(request: NextRequest, { url, rewrite, headers, ...page }: Passing): NextResponse {
+/** Passes a request on to its page, to another or to a kept one, with a new nonce; a nonce or policy sent by the client is overwritten. */
+function passToPage(request: NextRequest, { url, rewrite, headers, keptAs, ...page }: Passing): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const responseHeaders = pageHeaders({ ...page, nonce, styleSheetHashes: styleSheetHashes() })
+  const kept = keptAs === undefined ? undefined : readKeptPage(keptAs, nonce)
+  if (kept) return new NextResponse(kept.html, { headers: { ...kept.headers, ...responseHeaders } })
+  if (keptAs !== undefined) keepPage(keptAs, nonce)
   const passed = new Headers(headers ?? request.headers)
   passed.set(nonceHeader, nonce)
   passed.set(requestUrlHeader, url)

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http'
+import type { NextRequest } from 'next/server'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { type RouteName, routeAt } from '@/lib/routes'
+import { isDevelopment } from '../config/env'
+import { getMemoryCache } from '../config/memory-cache'
+import { currentRequest } from '../observability/request-context'
+
+const minute = 60_000
+
+/** Pages whose HTML follows from their path, the context and the nonce alone, for everybody who is not signed in. */
+const keptRoutes: ReadonlySet<string> = new Set<RouteName>([
+  ...(['root', 'login', 'signup', 'passwordRecovery'] as const),
+  ...(['termsOfUse', 'privacyPolicy', 'legalNotices', 'glossary'] as const),
+])
+
+/** The HTML, and the header by which Next preloads the font, between the places of the nonce. */
+type KeptPage = { readonly html: readonly string[]; readonly link: readonly string[] }
+
+/** True for the document of such a page, not for its data (RSC). Other queries than a way back may hold personal data. */
+export function isKeptPage({ method, headers, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
+  if (isDevelopment || method !== 'GET' || headers.get('sec-fetch-mode') !== 'navigate') return false
+  const isPlain = [...searchParams].every(([name, value]) => name === 'back' && routeAt(value) !== undefined)
+  return isPlain && searchParams.size < 2 && keptRoutes.has(routeAt(pathname)?.name ?? '')
+}
+
+/** What a page is kept by: all that it depends on, so that none has to be dropped. */
+export function keptPageName({ nextUrl }: NextRequest, context: PageContext): string {
+  return JSON.stringify([nextUrl.pathname, nextUrl.search, context])
+}
+
+/** The answer with a kept page and another nonce; undefined while there is none. */
+export function readKeptPage(name: string, nonce: string) {
+  const page = keptPages().get(name)
+  if (page === undefined) return undefined
+  const headers = { 'content-type': 'text/html; charset=utf-8', link: page.link.join(nonce) }
+  return { html: page.html.join(nonce), headers }
+}
+
+/** Keeps the page with which Next answers the current request, if it is complete. */
+export function keepPage(name: string, nonce: string): void {
+  const response = currentRequest()?.response
+  if (response === undefined) return
+  collectBody(response, (html) => {
+    const link = String(response.getHeader('link') ?? '')
+    keptPages().set(name, { html: html.split(nonce), link: link.split(nonce) })
+  })
+}
+
+/** Calls back with what is written to a response before it is compressed, once it has been sent as a whole document. */
+function collectBody(response: ServerResponse, receive: (html: string) => void): void {
+  const chunks: Buffer[] = []
+  const write = response.write.bind(response)
+  // Next writes the chunks of a page, and ends the response without one.
+  response.write = (chunk: Uint8Array, ...rest: never[]) => {
+    chunks.push(Buffer.from(chunk))
+    return write(chunk, ...rest)
+  }
+  response.once('finish', () => {
+    const html = Buffer.concat(chunks).toString()
+    if (response.statusCode === 200 && html.endsWith('</html>')) receive(html)
+  })
+}
+
+/** A minute limits how long a page that failed in part is shown again; what pages depend on is in their names. */
+const keptPages = () =>
+  getMemoryCache<KeptPage>({
+    name: 'keptPages',
+    ttlMs: minute,
+    // Characters beyond Latin-1 make each of them take two bytes.
+    bytesOf: ({ html }) => html.reduce((sum, part) => sum + 2 * part.length, 0),
+  })
