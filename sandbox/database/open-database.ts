@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -8,6 +9,8 @@ import * as schema from './schema'
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type OpenDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
+const ownCache = join(modules, '.cache/scorewell-sandbox')
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
@@ -17,13 +20,16 @@ const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-
 /**
  * Opens the embedded database in a folder and migrates it. Two processes would damage its files, so the folder is locked
  * until this process exits.
+ * @param cache where the files of an empty database are kept for the next new folder.
  * @throws if another process uses the folder, or if it is not writable or contains something else.
  */
-export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(folder: string, cache = ownCache): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   process.once('exit', () => rmSync(lock, { force: true }))
-  return open({ dataDir: join(folder, 'database'), startParams })
+  const dataDir = join(folder, 'database')
+  const files = existsSync(dataDir) ? {} : { loadDataDir: await emptyDatabase(cache) }
+  return (await open({ dataDir, startParams, ...files })).opened
 }
 
 /** Writes the process id to a lock file; the lock of a process that no longer runs is replaced. @returns the file. */
@@ -63,18 +69,44 @@ function isErrorWithCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** The same in memory, from a prepared blank cluster: for tests. */
-export function openInMemoryDatabase(loadDataDir: Blob): Promise<OpenDatabase> {
-  return open({ dataDir: 'memory://', loadDataDir })
+/** The same in memory: for tests. */
+export async function openInMemoryDatabase(): Promise<OpenDatabase> {
+  return (await open({ dataDir: 'memory://', loadDataDir: await emptyDatabase(ownCache) })).opened
 }
 
-async function open(options: PGliteOptions): Promise<OpenDatabase> {
+/** The files of a migrated database without rows. PGlite takes seconds to create them, so they are kept. */
+async function emptyDatabase(cache: string): Promise<Blob> {
+  const { readMigrationFiles } = await import('drizzle-orm/migrator')
+  const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'))
+  const migrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const key = createHash('sha256').update(`${version} ${migrations}`).digest('hex').slice(0, 16)
+  const file = join(cache, `empty-${key}.tar`)
+  if (existsSync(file)) return openAsBlob(file)
+  const { client, opened } = await open({ dataDir: 'memory://' })
+  const files = await client.dumpDataDir('none')
+  await opened.close()
+  keep(file, Buffer.from(await files.arrayBuffer()))
+  return files
+}
+
+/** Does without where the folder cannot be written to, as in a container. */
+function keep(file: string, content: Buffer): void {
+  const draft = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, content)
+    // Renamed when complete: several processes may start at once.
+    renameSync(draft, file)
+  } catch {}
+}
+
+async function open(options: PGliteOptions): Promise<{ readonly client: PGlite; readonly opened: OpenDatabase }> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create(options)
   const database = drizzle({ client, schema, casing })
   await migrate(database, { migrationsFolder })
-  return { database, close: () => client.close() }
+  return { client, opened: { database, close: () => client.close() } }
 }
 
 /** The same tables on a PostgreSQL server. */

@@ -1,6 +1,3 @@
-import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { seedPersonas } from '../accounts/seed-personas'
@@ -18,7 +15,6 @@ export const testHost = {
   config: { flags: 65535, theme: '#336699' },
 }
 const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 /** Start time of the tests. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
@@ -47,7 +43,7 @@ export type TestSandbox = {
 
 /** The whole service inside the test process, with an in-memory database and a fixed clock. */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
-  const { database, close } = await openInMemoryDatabase(await blankDatabase())
+  const { database, close } = await openInMemoryDatabase()
   const clock = createClock(() => testStart)
   const parts = { database, clock, keys: generateKeys(), log }
   const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
@@ -91,26 +87,4 @@ function filled(endpoint: UpstreamEndpoint, entries: readonly (readonly [string,
     return path === before
   })
   return { path, rest }
-}
-
-/** An empty database cluster. Creating one takes seconds, so it is cached per PGlite version. */
-async function blankDatabase(): Promise<Blob> {
-  const { version } = JSON.parse(readFileSync(`${modules}/@electric-sql/pglite/package.json`, 'utf8'))
-  const folder = `${modules}/.cache/scorewell-sandbox`
-  const file = `${folder}/blank-${version}.tar`
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, await createDump())
-    // Renamed when complete: several test files may run at once.
-    renameSync(draft, file)
-  }
-  return openAsBlob(file)
-}
-
-async function createDump(): Promise<Buffer> {
-  const client = await PGlite.create('memory://')
-  const dump = await client.dumpDataDir('none')
-  await client.close()
-  return Buffer.from(await dump.arrayBuffer())
 }

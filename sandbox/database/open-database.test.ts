@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openEmbeddedDatabase } from './open-database'
+import { oneTimeTokens } from './schema'
+
+const token = { hash: 'a', kind: 'recovery', expiresAt: 1 }
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Opens the database of a folder, runs a query and closes it. */
+async function run<T>(name: string, query: (database: Database) => PromiseLike<T>, cache?: string): Promise<T> {
+  const { database, close } = await openEmbeddedDatabase(join(folder, name), cache)
+  const result = await query(database)
+  await close()
+  return result
+}
+
+const addToken = (database: Database) => database.insert(oneTimeTokens).values(token)
+const readTokens = (database: Database) => database.select().from(oneTimeTokens)
+
+describe('the embedded database', () => {
+  it('has no rows in a new folder, and keeps those of a folder that it has used', async () => {
+    await run('first', addToken)
+    expect(await run('first', readTokens)).toMatchObject([token])
+    expect(await run('second', readTokens)).toEqual([])
+  })
+
+  it('writes what is committed to the disk', async () => {
+    expect(await run('third', (database) => database.execute(sql`show fsync`))).toMatchObject({
+      rows: [{ fsync: 'on' }],
+    })
+  })
+
+  it('opens a new folder where no file can be kept', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await run('fourth', readTokens, join(file, 'cache'))).toEqual([])
+  })
+})
