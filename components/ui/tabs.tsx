@@ -47,7 +47,7 @@ type SegmentedTabListProps = {
 /** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`; arrow keys move between them. */
 export function SegmentedTabList({ label, tabs, value, onValueChange, controls }: SegmentedTabListProps) {
   return (
-    <Radix.Root value={value} onValueChange={onValueChange}>
+    <Radix.Root value={value} onValueChange={onValueChange} className="max-sm:w-full">
       <Radix.List
         aria-label={label}
         className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"

@@ -64,3 +64,11 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   const meter = page.getByRole('meter', { name: `Credit score from ${bureau}` })
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
+
+for (const name of ['dashboard', 'report'] as const)
+  test(`the bureaus have the width of a phone on the ${name} page`, async ({ page, persona }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await persona('fair', pathOf(name))
+    const bureaus = page.getByRole('tablist')
+    await expect.poll(async () => (await bureaus.boundingBox())?.width).toBeGreaterThan(340)
+  })
