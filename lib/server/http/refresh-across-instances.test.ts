@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { handleCurrentUser } from '../handlers/account'
 import { handleSession } from '../handlers/session'
+import { getRedis } from '../shared/redis'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances } from '../testing/instances'
 import type { TestBrowser } from '../testing/test-browser'
@@ -164,6 +165,28 @@ describe('the record that a token was sent', () => {
     expect(await statusOf(second, browser)).toBe(503)
     answer()
     expect((await refreshing).status).toBe(200)
+    expect(await statusOf(second, browser)).toBe(200)
+    expect(api.count(refreshPath)).toBe(1)
+  })
+
+  it('goes only when its successor is known, so that an instance that has read the token before does not send it', async () => {
+    const browser = await signIn()
+    let answer = () => {}
+    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
+    const refreshing = call(first, browser.copy())
+    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    await client.del(await client.keys('*:lock'))
+    const redis = await second.run(async () => getRedis())
+    if (!redis) throw new Error('The instances of this file have a Redis.')
+    const { set } = redis
+    vi.spyOn(redis, 'set').mockImplementation(async (...args: unknown[]) => {
+      // Between the last look at the session and the record that its token is about to be sent.
+      if (String(args[0]).endsWith(':sent')) {
+        answer()
+        await refreshing
+      }
+      return Reflect.apply(set, redis, args)
+    })
     expect(await statusOf(second, browser)).toBe(200)
     expect(api.count(refreshPath)).toBe(1)
   })

@@ -48,6 +48,9 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
   if (host === undefined || current.consumer.refreshToken === '') return undefined
   await assertRateLimit('refreshes', userKeyOf(current.consumer))
   await announce()
+  // A holder that had lost its lock may have stored the successor after this token was read.
+  const latest = await latestSessionData(current, { isCertain: true })
+  if (latest?.consumer.refreshToken !== current.consumer.refreshToken) return latest
   try {
     const input = { token: current.consumer.refreshToken }
     const response = await requestProductApi(refreshTokenUpstream, input, { credentials: { host } })
