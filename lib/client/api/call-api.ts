@@ -11,7 +11,7 @@ import { saveDrafts } from '../storage/form-draft-storage'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { withStorage } from '../storage/safe-storage'
 import { ApiError } from './api-error'
-import { hostSignIn } from './document-queries'
+import { callInSession } from './document-queries'
 import { startProgress } from './progress'
 
 const timeLimitMs = 30_000
@@ -23,24 +23,18 @@ type CallOptions = {
   readonly startsSession?: boolean
 }
 
-/**
- * Makes one call to the BFF and parses its response. It is made again in the session of a token that has arrived meanwhile, where it
- * met the end of the one before. @throws {ApiError} with status 0 if there was no usable response.
- */
+/** Makes one call to the BFF and parses its response. @throws {ApiError} with status 0 if there was no usable response. */
 export async function callApi<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
   const endProgress = options.background ? undefined : startProgress()
-  const signIn = hostSignIn.latest
+  const send = () => sendRequest(lazyEndpoint, input, options)
   try {
-    const { endpoint, response } = await sendRequest(lazyEndpoint, input, options)
+    const sent = options.startsSession ? send() : callInSession(send, ({ response }) => response.status === 401)
+    const { endpoint, response } = await sent
     if (!response.ok) {
-      if (response.status === 401 && signIn !== hostSignIn.latest && !options.startsSession) {
-        await hostSignIn.latest
-        return await callApi(lazyEndpoint, input, options)
-      }
       const problem = await readProblem(response)
       if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
       throw new ApiError(response.status, problem)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
+import { hostSignIn } from '../api/document-queries'
 import { downloadReport } from './download-report'
 
 const pdf = '%PDF-1.7 body %%EOF\n'
@@ -49,6 +50,16 @@ test.each([
 ])('a file that %s is a failure', async (_, make) => {
   answerWith(make)
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
+})
+
+test('a download that met the end of the session before a token of the host is made again', async () => {
+  const refuse = () => {
+    hostSignIn.latest = Promise.resolve()
+    return Response.json({ ...problem, status: 401 }, { status: 401 })
+  }
+  const answers = [refuse, () => new Response(pdf)]
+  answerWith(() => answers.shift()?.() ?? Response.error())
+  expect((await download()).text).toBe(pdf)
 })
 
 test('an error keeps its status and code', async () => {

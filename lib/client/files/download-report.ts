@@ -3,6 +3,7 @@ import { consumerChangedCode } from '@/lib/contract/endpoint'
 import { reportSizeHeader } from '@/lib/contract/headers'
 import { ApiError } from '../api/api-error'
 import { callHeaders, readProblem } from '../api/call-api'
+import { callInSession } from '../api/document-queries'
 import { reloadForOtherConsumer } from '../storage/page-consumer'
 
 export type DownloadProgress = { readonly received: number; readonly total?: number }
@@ -17,7 +18,8 @@ const tailBytes = 1024
 
 /** Fetches the complete report as a PDF. @throws {ApiError} with status 0 for a truncated response; an AbortError after `signal`. */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const response = await fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
+  const request = () => fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
+  const response = await callInSession(request, ({ status }) => status === 401)
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get(reportSizeHeader)) || undefined
   const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionRoute } from '@/lib/contract/bff/auth'
+import { sessionRoute, signOutRoute } from '@/lib/contract/bff/auth'
 import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
@@ -133,6 +133,22 @@ it('a call that met the end of the session before a token is made again in the n
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
   await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledWith('/dashboard', 'ann'))
   refused.resolve({ status: 401 })
+  expect(await call).toEqual(session)
+})
+
+it('a call that begins while a token is exchanged is made in the new session', async () => {
+  const exchanged = Promise.withResolvers<object>()
+  const session = { signedIn: true, idpass: true, cookie: true }
+  api.respond(sessionRoute, session)
+  api.respond(signOutRoute, { next: '/login' })
+  api.respond(preauthRoute, exchanged.promise)
+  createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
+  await vi.waitFor(() => expect(api.calls(preauthRoute)).toHaveLength(1))
+  const call = callApi(sessionRoute, {})
+  // Without a session to wait for, this later call is answered first.
+  await callApi(signOutRoute, {}, { startsSession: true })
+  expect(api.calls(sessionRoute)).toEqual([])
+  exchanged.resolve({ just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
   expect(await call).toEqual(session)
 })
 

@@ -1,5 +1,6 @@
 import { nextMonitor, type SessionEvent, type SessionExpiry, startMonitor } from '@/lib/domain/session/session-status'
 import { callApi } from '../api/call-api'
+import { callInSession } from '../api/document-queries'
 import { type SessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
 import { createStore } from '../storage/store'
 
@@ -42,7 +43,8 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
 
 async function fetchExpiry() {
   const load = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
-  const { ends } = await callApi(load, {}, { background: true })
+  const ask = () => callApi(load, {}, { background: true })
+  const { ends } = await callInSession(ask, ({ signedIn }) => !signedIn)
   return ends ? expiryReceived(ends) : ({ type: 'endConfirmed', at: Date.now() } as const)
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionRoute } from '@/lib/contract/bff/auth'
-import { redirects } from '../api/document-queries'
+import { hostSignIn, redirects } from '../api/document-queries'
 import type { SessionMessage } from '../storage/session-channel'
 import { mockApi } from '../testing/api-server'
 import { useSessionMonitor } from './use-session-monitor'
@@ -200,6 +200,18 @@ test('a session that ended during a sign-out opens login although the sign-out f
   redirects.paused = false
   await pass(6 * second)
   expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
+})
+
+test('a session that a token of the host has replaced during the check has not ended', async () => {
+  openPage()
+  server = 'ended'
+  answerAfterMs = 2 * second
+  look()
+  await pass(second)
+  hostSignIn.latest = Promise.resolve()
+  server = Date.now()
+  await pass(10 * second)
+  expect(redirected()).toEqual([])
 })
 
 test('the absolute end is announced once, and once more for another session', async () => {
