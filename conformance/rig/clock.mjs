@@ -1,11 +1,13 @@
-// Preloaded into every instance as `clock.mjs?file=…`: on SIGUSR2 the clock moves to as many milliseconds ahead as the file says.
-import { readFileSync } from 'node:fs'
+// Preloaded into every instance as `clock.mjs?file=…`: on SIGUSR2 the clock moves to as many milliseconds ahead as the file says,
+// and the file beside it confirms that.
+import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file')
 const RealDate = Date
 let offset = 0
 process.on('SIGUSR2', () => {
   offset = Number(readFileSync(file, 'utf8'))
+  writeFileSync(`${file}-moved`, String(offset))
 })
 const now = () => RealDate.now() + offset
 globalThis.Date = ShiftedDate

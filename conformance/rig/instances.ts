@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -13,6 +13,8 @@ export const secrets = {
   next: 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD-next',
 } as const
 const clock = new URL('./clock.mjs', import.meta.url).href
+/** On a busy machine, too. */
+const clockMovesWithinMs = 10_000
 
 export type Changes = Partial<Pick<StartOptions, 'secrets' | 'limits' | 'upstream'>>
 
@@ -54,11 +56,17 @@ export class Instances {
     return options
   }
 
-  /** Moves the clock of an instance to so many milliseconds ahead of ours. */
+  /** Moves the clock of an instance to so many milliseconds ahead of ours. @throws if it does not. */
   async setClock(instance: Instance, aheadMs: number): Promise<void> {
-    writeFileSync(join(this.optionsOf(instance).folder, 'clock'), String(aheadMs))
+    const { folder } = this.optionsOf(instance)
+    const moved = join(folder, 'clock-moved')
+    writeFileSync(join(folder, 'clock'), String(aheadMs))
     if (instance.pid !== undefined) process.kill(instance.pid, 'SIGUSR2')
-    await pause(150)
+    const until = performance.now() + clockMovesWithinMs
+    while (!existsSync(moved) || readFileSync(moved, 'utf8') !== String(aheadMs)) {
+      if (performance.now() > until) throw new Error(`The clock of ${instance.name} did not move.`)
+      await pause(20)
+    }
   }
 
   async stop(instance: Instance): Promise<number | undefined> {
