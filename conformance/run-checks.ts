@@ -8,10 +8,13 @@ import type { Rig } from './rig/rig'
 /** The claim of a check that threw or did not end. */
 export const comesToItsEnd = 'the check comes to its end'
 const defaultDeadlineMs = 60_000
+/** With `--all` a check may repeat what depends on chance so many times. */
+const longerWithAll = 10
 
 /** Checks one promise. A check that throws or does not end has failed. */
 export async function runCheck(rig: Rig, promise: BffPromise): Promise<Omit<Result, 'number'>> {
-  const { id, title, deadlineMs = defaultDeadlineMs } = promise
+  const { id, title } = promise
+  const deadlineMs = (promise.deadlineMs ?? defaultDeadlineMs) * (rig.repetitions === 'all' ? longerWithAll : 1)
   const claims = new Claims()
   const reason = reasonNotOffered(rig.adapter, promise)
   if (reason) return { id, title, outcome: 'not offered', claims: [], ...reason }

@@ -9,7 +9,7 @@ import { plant } from './plant'
 import { plantedFaults } from './planted-faults'
 import { promises } from './promises'
 import { type Report, type Result, toJson, toMarkdown, toText } from './report'
-import { Rig } from './rig/rig'
+import { type Repetitions, Rig } from './rig/rig'
 import { comesToItsEnd, runCheck } from './run-checks'
 
 /** Each loads only its own modules. */
@@ -21,8 +21,9 @@ const adapters: Record<string, () => Promise<Adapter>> = {
 }
 
 /**
- * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--only=<promise>,<promise>]`; `-- scorewell --self-test` shows
- * that the suite fails for each planted fault. `--write` keeps the reports and writes docs/conformance.md.
+ * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all] [--only=<promise>,<promise>]`; `-- scorewell --self-test`
+ * shows that the suite fails for each planted fault. `--write` keeps the reports and writes docs/conformance.md, `--all` repeats what
+ * depends on chance up to 100 times.
  */
 export async function runConformance(args: readonly string[]): Promise<void> {
   clearEnv()
@@ -37,7 +38,7 @@ export async function runConformance(args: readonly string[]): Promise<void> {
     const adapter = await loadAdapter(name)
     await adapter.prepare?.(builds)
     if (isSelfTest) await testItself(adapter, ids)
-    else byName.set(name, await reportOn(adapter, ids))
+    else byName.set(name, await reportOn(adapter, ids, args.includes('--all') ? 'all' : 'few'))
   }
   await rm(builds, { recursive: true, force: true })
   if (isSelfTest) return
@@ -54,10 +55,10 @@ async function loadAdapter(name: string): Promise<Adapter> {
   return await load()
 }
 
-async function reportOn(adapter: Adapter, ids: readonly string[] | undefined): Promise<Report> {
+async function reportOn(adapter: Adapter, ids: readonly string[] | undefined, repetitions: Repetitions) {
   const chosen = promises.filter(({ id }) => ids?.includes(id) ?? true)
   const order = chosen.toSorted((one, other) => Number(one.disturbsStore ?? 0) - Number(other.disturbsStore ?? 0))
-  const results = await inRig(adapter, async (rig) => {
+  const run = async (rig: Rig) => {
     const list: Result[] = []
     for (const promise of order) {
       const result = await runCheck(rig, promise)
@@ -65,7 +66,8 @@ async function reportOn(adapter: Adapter, ids: readonly string[] | undefined): P
       tell(`${adapter.name}: ${promise.id}: ${result.outcome}`)
     }
     return list.toSorted((one, other) => one.number - other.number)
-  })
+  }
+  const results = await inRig(adapter, run, repetitions)
   return { adapter: adapter.name, versions: adapter.versions, date: new Date().toISOString().slice(0, 10), results }
 }
 
@@ -84,9 +86,9 @@ async function testItself(adapter: Adapter, ids: readonly string[] | undefined):
 }
 
 /** Starts everything in a temporary folder, and removes it. */
-async function inRig<T>(adapter: Adapter, run: (rig: Rig) => Promise<T>): Promise<T> {
+async function inRig<T>(adapter: Adapter, run: (rig: Rig) => Promise<T>, repetitions?: Repetitions): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
-  const rig = await Rig.start(adapter, folder)
+  const rig = await Rig.start(adapter, folder, repetitions)
   try {
     return await run(rig)
   } finally {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seededRandom } from '@/sandbox/bureau/seeded-random'
 import type { Claims } from '../evidence'
 import type { BffPromise } from '../promise'
 import type { Browser, Exchange } from '../rig/browser'
@@ -6,8 +7,11 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 import { parallelCalls, readInParallel, untilServed } from './refreshes'
 
-const parallelRuns = 20
-const outageRuns = 6
+/** How often is tried what depends on chance. */
+const repetitions = {
+  few: { parallelCalls: 20, standstill: 1, lostStore: 6 },
+  all: { parallelCalls: 100, standstill: 5, lostStore: 100 },
+}
 /** At how many points of a refresh its instance stands still, and how long the refresh takes. */
 const points = 10
 const slowRefreshMs = 7_000
@@ -20,61 +24,78 @@ export const oneRefreshAcross: BffPromise = {
   title: 'Many calls on all instances make one refresh, and none is sent twice when the store is lost',
   deadlineMs: 240_000,
   async check(rig, claims) {
-    await checkParallelCalls(rig, claims)
-    await checkStandstill(rig, claims)
-    await checkLostStore(rig, claims)
+    const runs = repetitions[rig.repetitions]
+    await checkParallelCalls(rig, claims, runs.parallelCalls)
+    await checkStandstill(rig, claims, runs.standstill)
+    await checkLostStore(rig, claims, runs.lostStore)
   },
 }
 
-async function checkParallelCalls(rig: Rig, claims: Claims): Promise<void> {
+async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promise<void> {
   const bad: Exchange[] = []
   const refreshes: string[] = []
-  for (const browser of await rig.manyExpired(parallelRuns)) {
+  for (const browser of await rig.manyExpired(runs)) {
     bad.push(...(await readInParallel(rig, browser)).filter(({ status }) => status !== 200))
     const { total, refused } = rig.upstream.refreshes()
     if (total !== 1 || refused !== 0) refreshes.push(`${total} refreshes, ${refused} of a used token`)
     rig.upstream.reset()
   }
-  const what = `${parallelRuns} times ${parallelCalls} parallel calls on two instances`
+  const what = `${runs} times ${parallelCalls} parallel calls on two instances`
   claims.add(`${what} with an expired token are served`, bad.length === 0, ...bad.slice(0, 3))
   claims.add('each time they make one refresh', refreshes.length === 0, ...refreshes)
 }
 
 /** The instance that refreshes stands still, as while its machine is moved; the other one must not send a token again. */
-async function checkStandstill(rig: Rig, claims: Claims): Promise<void> {
-  const { pid } = rig.a
-  if (pid === undefined) return
-  const browsers = await rig.manyExpired(points)
+async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<void> {
+  if (rig.a.pid === undefined || rig.b.pid === undefined) return
+  const unserved: Exchange[] = []
+  let [total, refused, signedOut] = [0, 0, 0]
+  for (let run = 0; run < runs; run += 1) {
+    const browsers = await rig.manyExpired(points)
+    unserved.push(...(await readDuringStandstill(rig, browsers, run)).filter(({ status }) => status !== 200))
+    const refreshes = rig.upstream.refreshes()
+    total += refreshes.total
+    refused += refreshes.refused
+    signedOut += await countSignedOut(rig, browsers)
+  }
+  const what = `an instance that stands still for 2.7 s at ${points} points of a refresh sends no token twice`
+  claims.add(what, total === points * runs && refused === 0, `${total} refreshes, ${refused} of a used token`)
+  claims.add('the other one serves each session', unserved.length === 0, ...unserved.slice(0, 3))
+  claims.add('and nobody is signed out', signedOut === 0, `${signedOut} of ${2 * points * runs}`)
+}
+
+/** The instances take turns, and each run stops its holder a little later. @returns the answers of the other instance. */
+async function readDuringStandstill(rig: Rig, browsers: readonly Browser[], run: number): Promise<Exchange[]> {
+  const [holder, other] = run % 2 === 0 ? [rig.a, rig.b] : [rig.b, rig.a]
+  const { pid = 0 } = holder
   rig.upstream.fail('refresh', { delayMs: slowRefreshMs })
   const begun = browsers.map(async (browser, point) => {
     await pause((point * slowRefreshMs) / points)
-    return await rig.read(browser.copy(), { on: rig.a })
+    return await rig.read(browser.copy(), { on: holder })
   })
-  await pause(((points - 1) * slowRefreshMs) / points + 50)
+  await pause(((points - 1) * slowRefreshMs) / points + 50 + run * 60)
   process.kill(pid, 'SIGSTOP')
-  const others = browsers.map((browser) => untilServed(rig, browser.copy(), { on: rig.b }))
+  const others = browsers.map((browser) => untilServed(rig, browser.copy(), { on: other }))
   await pause(stillMs)
   process.kill(pid, 'SIGCONT')
-  const unserved = (await Promise.all(others)).filter(({ status }) => status !== 200)
+  const answers = await Promise.all(others)
   await Promise.all(begun)
-  const { total, refused } = rig.upstream.refreshes()
-  const what = `an instance that stands still for 2.7 s at ${points} points of a refresh sends no token twice`
-  claims.add(what, total === points && refused === 0, `${total} refreshes, ${refused} of a used token`)
-  claims.add('the other one serves each session', unserved.length === 0, ...unserved.slice(0, 3))
-  claims.add('and nobody is signed out', (await countSignedOut(rig, browsers)) === 0)
+  rig.upstream.heal()
+  return answers
 }
 
 /** The store goes away up to 0.15 s after the calls have begun, and returns up to 3 s later. */
-async function checkLostStore(rig: Rig, claims: Claims): Promise<void> {
+async function checkLostStore(rig: Rig, claims: Claims, runs: number): Promise<void> {
   const bad: Exchange[] = []
   let [reused, signedOut] = [0, 0]
-  for (let run = 0; run < outageRuns; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
+    const random = seededRandom('a lost store', run)
     const browser = await rig.expired(users.bob)
     const during = readInParallel(rig, browser)
-    await pause(run * 30)
+    await pause(random.between(0, 150))
     await rig.redis.proxy.setMode('drop')
     const later = readInParallel(rig, browser)
-    await pause(run * 600)
+    await pause(random.between(0, 3_000))
     await rig.redis.proxy.setMode('pass')
     bad.push(...[...(await during), ...(await later)].filter((answer) => !isServedOrRetried(answer)))
     reused += rig.upstream.refreshes().refused
@@ -83,7 +104,7 @@ async function checkLostStore(rig: Rig, claims: Claims): Promise<void> {
   const what = 'while the store is lost each call is served or asked to come again (503 with Retry-After)'
   claims.add(what, bad.length === 0, ...bad.slice(0, 3))
   claims.add('while the store is lost no refresh token is sent twice', reused === 0, `${reused} of a used token`)
-  claims.add('nobody is signed out by the loss of the store', signedOut === 0, `${signedOut} of ${2 * outageRuns}`)
+  claims.add('nobody is signed out by the loss of the store', signedOut === 0, `${signedOut} of ${2 * runs}`)
 }
 
 function isServedOrRetried({ status, headers }: Exchange): boolean {

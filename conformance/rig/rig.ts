@@ -9,23 +9,29 @@ import { type User, users } from './upstream-types'
 
 const redisReconnectsWithinMs = 10_000
 
+export type Repetitions = 'few' | 'all'
+
 /** What a check works with: two instances of the BFF with the same secrets, an upstream, and a Redis behind a proxy. */
 export class Rig {
   readonly instances: Instances
   readonly a: Instance
   readonly b: Instance
+  /** How often a check tries what depends on chance. */
+  readonly repetitions: Repetitions
 
-  private constructor(instances: Instances, a: Instance, b: Instance) {
+  private constructor(instances: Instances, { a, b, repetitions }: Pick<Rig, 'a' | 'b' | 'repetitions'>) {
     this.instances = instances
     this.a = a
     this.b = b
+    this.repetitions = repetitions
   }
 
-  static async start(adapter: Adapter, folder: string): Promise<Rig> {
+  static async start(adapter: Adapter, folder: string, repetitions: Repetitions = 'few'): Promise<Rig> {
     const upstream = new Upstream(adapter.upstream)
     await upstream.start()
     const instances = new Instances(adapter, folder, upstream, await RedisControl.start(folder))
-    return new Rig(instances, await instances.start('A'), await instances.start('B'))
+    const [a, b] = [await instances.start('A'), await instances.start('B')]
+    return new Rig(instances, { a, b, repetitions })
   }
 
   get adapter(): Adapter {
