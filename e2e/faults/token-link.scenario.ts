@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { quickStartKey } from '@/sandbox/demo-hosts'
 import type { Client } from './harness/client'
-import { accountPassword } from './harness/cluster'
 import { recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 
@@ -133,22 +132,6 @@ test('a link that waits for confirmation starts one session on two instances', a
     started += statuses.filter((status) => status === 200).length
   }
   recordFigure('sessions of one confirmed link, four copies of its cookie', started / confirmationRuns, '1')
-})
-
-test('the server of a host ends the sessions of its user on both instances', async () => {
-  const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
-  const [good, fair] = [await cluster().signIn('good'), await cluster().signIn('fair')]
-  const signOut = (ctoken: string) =>
-    cluster()
-      .client()
-      .post('/api/backchannel/sign-out', { userId }, { headers: { ctoken, origin: '', 'x-requested-with': '' } })
-  expect((await signOut('unknown-token-of-a-host')).status).toBe(401)
-  expect(await good.isSignedIn()).toBe(true)
-  expect((await signOut(cluster().sandbox.hostToken())).status).toBe(204)
-  for (const on of [cluster().a, cluster().b]) {
-    expect(await good.copy().isSignedIn(on)).toBe(false)
-    expect(await fair.copy().isSignedIn(on)).toBe(true)
-  }
 })
 
 /** Opens a link with a fresh token of another consumer and follows redirects within our pages, as a browser does. */

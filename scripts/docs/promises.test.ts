@@ -21,7 +21,7 @@ test.each(
   ),
 )('the proof of promise %s in %s exists: %s', (_number, link, title) => {
   const file = posix.join(posix.dirname(document), link)
-  expect(file).toMatch(/\.(test|scenario|spec)\.tsx?$/)
+  expect(file).toMatch(/\.(test|scenario|spec)\.tsx?$|^conformance\/checks\//)
   expect(existsSync(file)).toBe(true)
   const isTitle = ["'", '"', '`'].some((quote) => readFileSync(file, 'utf8').includes(`${quote}${title}${quote}`))
   expect(isTitle).toBe(true)

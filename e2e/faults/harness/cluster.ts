@@ -10,9 +10,8 @@
  * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
- * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`, `clearFaults()`. Since
- *   `clearCalls()`: `refreshes()` is `{ total, refused }`, where a refused one is a reuse; `countCalls(path)` counts the
- *   calls that arrived. `preauthToken(slug)` is a token for a link.
+ * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`, `clearFaults()`. `countCalls(path)` counts the
+ *   calls that arrived since `clearCalls()`. `preauthToken(slug)` is a token for a link.
  * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns, or to `{ on: cluster.a }`;
  *   `copy()` is another browser with the same cookies; `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token
  *   has expired, for the web app and for the product API; its refresh token works.

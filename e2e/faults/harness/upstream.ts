@@ -21,12 +21,6 @@ export class Upstream extends SandboxClient {
     this.#data = data
   }
 
-  /** A refused refresh is the reuse of a token. */
-  async refreshes(): Promise<{ readonly total: number; readonly refused: number }> {
-    const calls = (await this.calls()).filter(({ path }) => path === '/users/refresh-token')
-    return { total: calls.length, refused: calls.filter(({ status }) => status === 401).length }
-  }
-
   /** Calls of a path pattern, such as `/users/preauth`, that reached the upstream since `sandbox.clearCalls()`. */
   async countCalls(path: string): Promise<number> {
     return (await this.calls()).filter((call) => call.path === path).length
