@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRedis } from '@/scripts/programs/redis'
 import { handleCurrentUser } from '../handlers/account'
 import { handleLogin } from '../handlers/auth'
-import { handleSession } from '../handlers/session'
+import { handleExtendSession, handleSession } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
 import { getRedis } from '../shared/redis'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
@@ -56,6 +56,16 @@ describe('without Redis', () => {
     await signIn(browser, 'default', incompressible('long', length))
     resetState()
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn, cookie: true })
+  })
+
+  it('a change of a session seals its cookies only, because its record stays in this process', async () => {
+    const browser = new TestBrowser()
+    await signIn(browser, 'default', 'short')
+    const encrypt = vi.spyOn(crypto.subtle, 'encrypt')
+    expect((await browser.call(handleExtendSession)).status).toBe(200)
+    expect(encrypt).toHaveBeenCalledOnce()
+    encrypt.mockRestore()
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
   })
 
   it('a second sign-in that exceeds the budget is refused, and the first one stays', async () => {

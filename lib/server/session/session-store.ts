@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
+import { parseJson } from '../config/parse-json'
 import { Problem } from '../errors/problem'
 import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
-import { assertWritable } from '../shared/redis'
+import { assertWritable, getRedis } from '../shared/redis'
 import { isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
 import {
   type Consumer,
@@ -48,7 +49,7 @@ export async function updateSessionData(
   if (changed === session) return session
   const next = { ...changed, version: session.version + versions }
   const ttlMs = next.isStored ? absoluteLimitMs : latestTtlMs
-  const value = await sealValue(placeOf(session), next, ttlMs)
+  const value = await toRecordValue(next, ttlMs)
   const record = { version: next.version, expiresAt: Date.now() + ttlMs, value }
   if ((await writeSession(refOf(session), record)) === undefined) return next
   const latest = await latestSessionData(session)
@@ -96,14 +97,19 @@ function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
   return isStored === true && consumer.accessToken === ''
 }
 
-/** Only the cookies of a session hold its id, so that its record opens with them alone. */
+/** Only the cookies of a session hold its id, so that its record in Redis opens with them alone. */
 function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 
+/** Only what leaves this process is sealed; without Redis a record stays in its memory. Decision 32. */
+async function toRecordValue(session: SessionData, ttlMs: number): Promise<string> {
+  return getRedis() ? await sealValue(placeOf(session), session, ttlMs) : JSON.stringify(session)
+}
+
 async function openRecord(session: SignedInSessionData, { version, value }: SessionRecord) {
   if (version < session.version) return undefined
-  const opened = await openValue(placeOf(session), value)
-  const { data } = sessionDataSchema.safeParse(opened?.value)
+  const content = getRedis() ? (await openValue(placeOf(session), value))?.value : parseJson(value)
+  const { data } = sessionDataSchema.safeParse(content)
   return data && isSignedIn(data) && data.version === version ? data : undefined
 }
