@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { hostOfFrame, openHost, preauthToken } from '../harness/host-page'
+import { appOrigin } from '../harness/partners'
+import type { SandboxClient } from '../harness/sandbox-client'
+import type { Sites } from '../harness/servers/sites'
+import { expect, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
+
+type Partner = { readonly page: Page; readonly sites: Sites; readonly sandbox: SandboxClient }
+
+/** Priya is signed in; the host's token is for her again, which keeps her document, or for somebody else. */
+const consumers = [
+  { who: 'the same consumer', slug: 'fair', name: 'Priya', newDocuments: 0 },
+  { who: 'another consumer', slug: 'excellent', name: 'Eleanor', newDocuments: 1 },
+] as const
+const { notifications } = texts.account
+const { tabs } = texts.shell
+
+/** What the page asks for while the token is exchanged, and the path of its request. */
+const requests = [
+  {
+    ...{ what: 'saves a setting', at: pathOf('alertNotifications'), path: '/api/account/notifications' },
+    start: async (page: Page) => {
+      await page.frameLocator('iframe').getByRole('switch', { name: notifications.emailMsg.title }).click()
+    },
+  },
+  {
+    ...{ what: 'comes back to the page', at: pathOf('dashboard'), path: '/api/session' },
+    start: async (page: Page) => {
+      await page.frames()[1]?.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    },
+  },
+  {
+    ...{ what: 'opens the report', at: pathOf('dashboard'), path: pathOf('report') },
+    start: async (page: Page) => {
+      await page.frameLocator('iframe').getByRole('link', { name: tabs.report, exact: true }).click()
+    },
+  },
+]
+
+for (const { who, slug, name, newDocuments } of consumers)
+  for (const { what, at, path, start } of requests)
+    sitesTest(
+      `tells the host of no end when its token for ${who} is exchanged while the consumer ${what}`,
+      async ({ page, sites, sandbox }) => {
+        const host = await openSignedIn({ page, sites, sandbox }, at)
+        const before = await host.types()
+        const exchange = await beginExchange({ page, sites, sandbox }, slug)
+        const held = await holdAnswers(page, path)
+        await start(page)
+        // A call that waits for the exchange is not answered before.
+        await Promise.race([held.arrived, exchange.isOver])
+        await exchange.isOver
+        held.release()
+        await host.widget.getByRole('link', { name: tabs.report, exact: true }).click()
+        await expect.poll(() => new URL(page.frames()[1]?.url() ?? '').pathname).toBe(pathOf('report'))
+
+        const after = (await host.types()).slice(before.length)
+        expect(after).not.toContain('SESSION_ENDED')
+        expect(after.filter((type) => type === 'INIT_CONFIG')).toHaveLength(newDocuments)
+        const user = await page.frames()[1]?.evaluate(async () => await (await fetch('/api/user')).json())
+        expect(user.firstName).toBe(name)
+      },
+    )
+
+/** A partner's page whose consumer, Priya, the host has signed in. */
+async function openSignedIn({ page, sites }: Partner, path: string) {
+  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fair') })
+  await expect.poll(host.types).toContain('SIGNED_IN')
+  await page.frames()[1]?.goto(`${appOrigin}${path}?key=one`)
+  await expect.poll(async () => (await host.types()).filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
+  return host
+}
+
+/** Sends a token, and returns when the BFF has ended the session, and waits for the product API. `isOver`: the start page is here. */
+async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
+  const token = await preauthToken(sites, slug)
+  await sandbox.injectFaults({ path: '/users/preauth-token', mode: 'delay', delayMs: 3_000 })
+  const begun = page.waitForRequest('**/api/preauth')
+  const isOver = page.waitForResponse((response) => {
+    const isPrefetch = response.request().headers()['next-router-prefetch'] !== undefined
+    return new URL(response.url()).pathname === pathOf('dashboard') && !isPrefetch
+  })
+  await hostOfFrame(page, 0).post({ type: 'PREAUTH', token })
+  await begun
+  await expect.poll(() => isSignedIn(page)).toBe(false)
+  return { isOver }
+}
+
+const isSignedIn = async (page: Page) =>
+  await page.frames()[1]?.evaluate(async () => (await (await fetch('/api/session')).json()).signedIn)
+
+/** Holds the answers of the server to requests of a path, until they are released. */
+async function holdAnswers(page: Page, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    arrive()
+    await released
+    // The document may have gone.
+    await session.send('Fetch.continueResponse', { requestId }).catch(() => undefined)
+  })
+  const patterns = [{ urlPattern: `${appOrigin}${path}*`, requestStage: 'Response' as const }]
+  await session.send('Fetch.enable', { patterns })
+  return { arrived, release }
+}
