@@ -42,7 +42,7 @@ describe.each([
     await cluster().sandbox.reset()
     on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: header })
   })
-  afterEach(() => on.stop())
+  afterEach(() => on.kill())
 
   test('the attacker uses up everything, and the visitor’s right answers are unchanged', async () => {
     const from = () => visit(attacker)
@@ -96,7 +96,7 @@ test('a locked address of the web app is logged as an error, and the alarm comes
   const events = on
     .loggedEvents()
     .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')
-  await on.stop()
+  await on.kill()
   recordFigure(
     '25 refused registrations from 25 addresses: events',
     [...new Set(events)].join(', then '),

@@ -14,7 +14,7 @@ let on: WebInstance
 beforeAll(async () => {
   on = await cluster().startExtra({})
 })
-afterAll(() => on.stop())
+afterAll(() => on.kill())
 
 const viewPage = (client: Client) => client.navigate('/dashboard', { on })
 const readAlerts = (client: Client) => client.get('/api/alerts', { on })

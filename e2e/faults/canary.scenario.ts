@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   receiver.close()
-  await on.stop()
+  await on.kill()
 })
 
 test('no personal data, token or cookie reaches standard output, error reports, traces, metrics or Redis', async () => {

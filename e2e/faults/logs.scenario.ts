@@ -17,7 +17,7 @@ let on: WebInstance
 beforeAll(async () => {
   on = await cluster().startExtra({})
 })
-afterAll(async () => await on.stop())
+afterAll(async () => await on.kill())
 
 /** The lines since the first of JSON; Next greets with a few lines before it runs our code. */
 function jsonLines(): { readonly lines: readonly Line[]; readonly others: readonly string[] } {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   // The first call of a route loads and compiles its code.
   for (const [, path, body] of places) await send(cluster().client(on), path, body('a'))
 })
-afterAll(async () => await on.stop())
+afterAll(async () => await on.kill())
 
 function send(client: Client, path: string, body: object) {
   const headers: Record<string, string> = path === '/api/csp-report' ? { 'content-type': 'application/csp-report' } : {}

@@ -20,7 +20,7 @@ let on: WebInstance
 beforeAll(async () => {
   on = await cluster().startExtra(defaults)
 })
-afterAll(() => on.stop())
+afterAll(() => on.kill())
 
 test('the 11th guess at a recovery code is rejected with default settings', async () => {
   const client = cluster().client(on)

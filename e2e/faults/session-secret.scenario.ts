@@ -69,7 +69,8 @@ test('a planned rotation signs nobody out', async () => {
   let refused = 0
   const rotateTo = async (secrets: string) => {
     for (const instance of [cluster().a, cluster().b]) {
-      await instance.restart({ env: { SESSION_SECRET: secrets } })
+      await instance.stop()
+      await instance.start({ env: { SESSION_SECRET: secrets } })
       for (const client of clients) refused += (await statusesOf(client)).filter((status) => status !== 200).length
       clients.push(await cluster().signIn('fair'))
     }

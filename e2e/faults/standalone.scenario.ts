@@ -40,7 +40,7 @@ test('an instance that may not write files, start processes or use the network s
     expect((await client.navigate('/dashboard')).text).toContain('</html>')
     expect(startMs).toBeLessThan(limitOf(startLimitMs))
   } finally {
-    await web.stop()
+    await web.kill()
   }
 })
 

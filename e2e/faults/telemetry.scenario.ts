@@ -45,7 +45,7 @@ test('a trace of /dashboard shows the middleware, the page and each upstream cal
     expect(collector.text).not.toContain(secret)
     expect(metrics).not.toContain(secret)
   }
-  await web.stop()
+  await web.kill()
 })
 
 test('the spans of the last requests are sent before the process ends', async () => {

@@ -119,8 +119,9 @@ export class WebInstance {
     if (this.pid !== undefined) process.kill(this.pid, name)
   }
 
+  /** After a SIGKILL: SIGTERM takes three seconds, in which idle connections may still send. */
   async restart(options: StartOptions = {}): Promise<void> {
-    await this.stop()
+    await this.kill()
     await this.start(options)
   }
 
