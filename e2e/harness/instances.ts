@@ -40,5 +40,5 @@ export async function startWebInstance(
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...address, env, log, build })
-  return { web: `http://localhost:${webPort}`, stop: running.stop }
+  return { web: `http://localhost:${webPort}`, stop: running.kill }
 }

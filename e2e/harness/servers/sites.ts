@@ -55,7 +55,7 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
     },
     args: [`--host-resolver-rules=MAP *.test:443 127.0.0.1:${proxy.port}`],
     stop: async () => {
-      await Promise.all([web.stop(), proxy.stop()])
+      await Promise.all([web.kill(), proxy.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }

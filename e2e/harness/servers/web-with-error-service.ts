@@ -36,7 +36,7 @@ export async function startWebWithErrorService(
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...address, env, log: join(logs, 'web.log'), build })
   const stop = async () => {
-    await running.stop()
+    await running.kill()
     collector.closeAllConnections()
     collector.close()
   }

@@ -27,7 +27,7 @@ export async function startWebWithoutMiddleware(
     sandboxPort: Number(new URL(servers.sandbox).port),
   })
   const web = await startWeb({ ...address, env, build, log: join(folder, 'web.log') })
-  return { web: `http://localhost:${webPort}`, stop: web.stop }
+  return { web: `http://localhost:${webPort}`, stop: web.kill }
 }
 
 async function removeMiddleware(manifest: string): Promise<void> {
