@@ -31,7 +31,7 @@ afterEach(() => server.close())
 
 /** Sends what the middleware answers, or renders the page to which it continues. */
 async function answerAsNext({ method = 'GET', url = '', headers }: IncomingMessage, response: ServerResponse) {
-  const sent = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const sent = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
   const answer = await answerPageRequest(new NextRequest(testPublicUrl + url, { method, headers: sent }))
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
