@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+import { hostSignIn } from '../api/document-queries'
 
 /** Test files that share a page leave it to the next as they found it. */
 afterAll(() => {
@@ -11,4 +12,6 @@ afterAll(() => {
   document.body.replaceChildren()
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   window.history.replaceState(null, '', '/')
+  // Calls wait for it.
+  delete hostSignIn.latest
 })
