@@ -8,7 +8,7 @@ const shares = {
   latestSessions: 0.18,
   openedCookies: 0.14,
   cacheVersions: 0.05,
-  keptPages: 0.05,
+  visitorPages: 0.05,
   enrolledToday: 0.02,
   refusedTokens: 0.01,
 } as const

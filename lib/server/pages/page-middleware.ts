@@ -18,15 +18,15 @@ import {
 import { countShown } from '../observability/metrics'
 import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { middlewareCookies, openSession } from '../session/open-session'
-import { isKeptPage, keepPage, keptPageName, readKeptPage } from './kept-pages'
+import { cachePage, isCacheablePage, pageCacheKey, readCachedPage } from './page-cache'
 import { pageContextOf } from './page-props'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { styleSheetHashes } from './style-sheets'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
-/** `keptAs`: the name that the page is kept by. */
+/** `cacheKey`: set where the page may come from the cache. */
 type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'> & {
-  readonly keptAs?: string | undefined
+  readonly cacheKey?: string | undefined
 }
 
 /** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
@@ -80,9 +80,9 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   countShown(request.headers, session)
   // The popup of a link that waits for its confirmation belongs to the host of the link already.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
-  const keptAs =
-    consumer || !isKeptPage(request) ? undefined : keptPageName(request, pageContextOf(visitOf(page, config)))
-  return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener, keptAs })
+  const cacheKey =
+    consumer || !isCacheablePage(request) ? undefined : pageCacheKey(request, pageContextOf(visitOf(page, config)))
+  return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener, cacheKey })
 }
 
 const visitOf = ({ request, cookies, session }: PageRequest, config: WidgetConfig) => ({
@@ -122,13 +122,13 @@ type Passing = PageOptions & {
   readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
 }
 
-/** Passes a request on to its page, to another or to a kept one, with a new nonce; a nonce or policy sent by the client is overwritten. */
-function passToPage(request: NextRequest, { url, rewrite, headers, keptAs, ...page }: Passing): NextResponse {
+/** Passes a request on to its page, to another or to a cached one, with a new nonce; a nonce or policy sent by the client is overwritten. */
+function passToPage(request: NextRequest, { url, rewrite, headers, cacheKey, ...page }: Passing): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const responseHeaders = pageHeaders({ ...page, nonce, styleSheetHashes: styleSheetHashes() })
-  const kept = keptAs === undefined ? undefined : readKeptPage(keptAs, nonce)
-  if (kept) return new NextResponse(kept.html, { headers: { ...kept.headers, ...responseHeaders } })
-  if (keptAs !== undefined) keepPage(keptAs, nonce)
+  const cached = cacheKey === undefined ? undefined : readCachedPage(cacheKey, nonce)
+  if (cached) return new NextResponse(cached.html, { headers: { ...cached.headers, ...responseHeaders } })
+  if (cacheKey !== undefined) cachePage(cacheKey, nonce)
   const passed = new Headers(headers ?? request.headers)
   passed.set(nonceHeader, nonce)
   passed.set(requestUrlHeader, url)

@@ -9,41 +9,41 @@ import { currentRequest } from '../observability/request-context'
 const minute = 60_000
 
 /** Pages whose HTML follows from their path, the context and the nonce alone, for everybody who is not signed in. */
-const keptRoutes: ReadonlySet<string> = new Set<RouteName>([
+const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   ...(['root', 'login', 'signup', 'passwordRecovery'] as const),
   ...(['termsOfUse', 'privacyPolicy', 'legalNotices', 'glossary'] as const),
 ])
 
 /** The HTML, and the header by which Next preloads the font, between the places of the nonce. */
-type KeptPage = { readonly html: readonly string[]; readonly link: readonly string[] }
+type CachedPage = { readonly html: readonly string[]; readonly link: readonly string[] }
 
 /** True for the document of such a page, not for its data (RSC). Other queries than a way back may hold personal data. */
-export function isKeptPage({ method, headers, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
+export function isCacheablePage({ method, headers, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
   if (isDevelopment || method !== 'GET' || headers.get('sec-fetch-mode') !== 'navigate') return false
   const isPlain = [...searchParams].every(([name, value]) => name === 'back' && routeAt(value) !== undefined)
-  return isPlain && searchParams.size < 2 && keptRoutes.has(routeAt(pathname)?.name ?? '')
+  return isPlain && searchParams.size < 2 && cachedRoutes.has(routeAt(pathname)?.name ?? '')
 }
 
-/** What a page is kept by: all that it depends on, so that none has to be dropped. */
-export function keptPageName({ nextUrl }: NextRequest, context: PageContext): string {
+/** All that a page depends on, so that none has to be invalidated. */
+export function pageCacheKey({ nextUrl }: NextRequest, context: PageContext): string {
   return JSON.stringify([nextUrl.pathname, nextUrl.search, context])
 }
 
-/** The answer with a kept page and another nonce; undefined while there is none. */
-export function readKeptPage(name: string, nonce: string) {
-  const page = keptPages().get(name)
+/** The HTML and headers of a cached page with another nonce; undefined while there is none. */
+export function readCachedPage(key: string, nonce: string) {
+  const page = pageCache().get(key)
   if (page === undefined) return undefined
   const headers = { 'content-type': 'text/html; charset=utf-8', link: page.link.join(nonce) }
   return { html: page.html.join(nonce), headers }
 }
 
-/** Keeps the page with which Next answers the current request, if it is complete. */
-export function keepPage(name: string, nonce: string): void {
+/** Caches the page with which Next answers the current request, if it is complete. */
+export function cachePage(key: string, nonce: string): void {
   const response = currentRequest()?.response
   if (response === undefined) return
   collectBody(response, (html) => {
     const link = String(response.getHeader('link') ?? '')
-    keptPages().set(name, { html: html.split(nonce), link: link.split(nonce) })
+    pageCache().set(key, { html: html.split(nonce), link: link.split(nonce) })
   })
 }
 
@@ -62,10 +62,10 @@ function collectBody(response: ServerResponse, receive: (html: string) => void):
   })
 }
 
-/** A minute limits how long a page that failed in part is shown again; what pages depend on is in their names. */
-const keptPages = () =>
-  getMemoryCache<KeptPage>({
-    name: 'keptPages',
+/** A minute limits how long a page that failed in part is shown again; what pages depend on is in their keys. */
+const pageCache = () =>
+  getMemoryCache<CachedPage>({
+    name: 'visitorPages',
     ttlMs: minute,
     // Characters beyond Latin-1 make each of them take two bytes.
     bytesOf: ({ html }) => html.reduce((sum, part) => sum + 2 * part.length, 0),

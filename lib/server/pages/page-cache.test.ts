@@ -77,7 +77,7 @@ test.each([
   expect(html).toBe(`<html><script nonce="${nonce}">render 2</script></html>`)
 })
 
-test('only a query that leads back to a page of ours is kept', async () => {
+test('only a query that leads back to a page of ours is cached', async () => {
   for (const query of ['back=%2Fdashboard', 'back=%2Fdashboard%3Fx', 'back=%2Flogin&back=%2Flogin', 'email=ann']) {
     await visit(`/login?${query}`)
     await visit(`/login?${query}`)
@@ -92,7 +92,7 @@ test('each host has a page of its own', async () => {
   expect((await visit('/login', { cookie })).html).toContain('render 2')
 })
 
-test('a consumer who is signed in neither sees nor leaves a kept page', async () => {
+test('a consumer who is signed in neither gets a cached page nor leaves one', async () => {
   const browser = await signInMember(api)
   const cookie = browser.cookieHeader()
   await visit('/glossary', { cookie })
