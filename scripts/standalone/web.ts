@@ -21,7 +21,8 @@ const [hostname, port] = [readWebHost(), readWebPort()]
 const upgrades = createServer()
 const app = next({ dev, dir: process.cwd(), hostname, port, httpServer: upgrades })
 await app.prepare()
-const server = createFrontDoor(app.getRequestHandler())
+const calls = dev ? undefined : (await import('@/lib/server/front-door/api-calls')).answerApiCall
+const server = createFrontDoor(app.getRequestHandler(), calls)
 // Development reloads pages over web sockets; in production nothing upgrades a connection.
 if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
 server.listen(port, hostname, () => log().info({ event: 'listening' }))

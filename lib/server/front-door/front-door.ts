@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { context, trace } from '@opentelemetry/api'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
@@ -26,8 +27,15 @@ const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The HTTP server of the web app. The record that it runs a request with, which no sender can forge, is the stamp. Decision 41. */
-export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs } = defaultLimits): Server {
+/**
+ * The HTTP server of the web app; without `calls`, `pages` answers the calls of the API too. The record that it runs a
+ * request with, which no sender can forge, is the stamp. Decision 41.
+ */
+export function createFrontDoor(
+  pages: Handle,
+  calls = pages,
+  { arrivalMs, checkingIntervalMs } = defaultLimits,
+): Server {
   const options = {
     headersTimeout: arrivalMs,
     requestTimeout: arrivalMs,
@@ -36,6 +44,7 @@ export function createFrontDoor(handle: Handle, { arrivalMs, checkingIntervalMs 
     // Up to twice our limit we can answer with headers of our own; beyond it Node answers 431.
     maxHeaderSize: 2 * headerLimitBytes,
   }
+  const handle: Handle = (request, response) => (isApiCall(request.url ?? '') ? calls : pages)(request, response)
   const server = createServer(options, (request, response) => {
     receive(request, response, handle).catch((error) => {
       log().error({ event: 'unforeseen', ...errorLocation(error) })
@@ -53,16 +62,20 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   response.once('close', () => responses.delete(response))
   const { socket } = request
   // Node discards a body that no handler has begun to read.
-  response.once('finish', () => request.destroyed && !request.complete && endConnection(socket))
+  response.once('finish', () => request.readableDidRead && !request.complete && endConnection(socket))
   if (drainingSince !== undefined) closeConnectionAfter(response)
   normalizeRequest(request)
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
+  // No reader of the other form may find what was removed.
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)])
   const span = traceRequest(request)
   const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span, response })
   watchResponse(request, response, record)
-  await runAsRequest(record, () => (rejection ? reject(request, response, rejection) : handle(request, response)))
+  const traced = span ? trace.setSpan(context.active(), span) : context.active()
+  const run = () => (rejection ? reject(request, response, rejection) : handle(request, response))
+  await context.with(traced, () => runAsRequest(record, run))
 }
 
 /** RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost. */

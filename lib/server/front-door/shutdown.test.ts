@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 async function serve(listener: RequestListener, arrivalMs = hour): Promise<void> {
-  server = createFrontDoor(async (request, response) => listener(request, response), {
+  server = createFrontDoor(async (request, response) => listener(request, response), undefined, {
     arrivalMs,
     checkingIntervalMs: 20,
   })
