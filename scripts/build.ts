@@ -38,8 +38,9 @@ export async function build(): Promise<void> {
   await buildWebApp(fingerprint())
 }
 
-/** Builds the web app if its inputs have changed, and always the loader and our entries. @throws {CliError} if it fails. */
+/** Builds the web app if its inputs have changed, and always the loader and our entries; nothing where `BUILT` is set. @throws {CliError} if it fails. */
 export async function buildIfChanged(): Promise<void> {
+  if (getEnv('BUILT')) return
   const inputs = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     await buildLoader()

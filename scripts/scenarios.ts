@@ -10,53 +10,52 @@ type ScenarioOptions = {
   readonly args?: readonly string[]
   /** File for Vitest's JSON report. */
   readonly results?: string | undefined
+  /** @default on this terminal */
+  readonly output?: 'captured' | undefined
 }
 
-/** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code. */
+/** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code, and its output if it is captured. */
 async function runScenarios(
   suite: 'cluster' | 'faults' | 'packages' | OtherBrowser,
-  { args = [], results }: ScenarioOptions = {},
-): Promise<number> {
+  { args = [], results, output }: ScenarioOptions = {},
+): ReturnType<typeof runNode> {
   const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
-  const { code } = await runNode([
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', `e2e/${suite}/vitest.config.ts`],
-    ...['--reporter=verbose', ...json, ...args],
-  ])
-  return code
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', `e2e/${suite}/vitest.config.ts`]
+  return await runNode([...vitest, '--reporter=verbose', ...json, ...args], { output })
 }
 
 /** `npm run test:faults`, `npm run test:faults -- --all redis refresh`. Contract, section 11. */
 export async function runFaults(args: readonly string[]): Promise<void> {
   const files = args.filter((arg) => !arg.startsWith('--'))
-  process.exitCode = await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })
+  process.exitCode = (await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })).code
 }
 
-/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions, `tolerant` with wider limits of time. @returns Vitest's exit code. */
+/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions, `tolerant` with wider limits of time. */
 export async function runFaultTests(
   project: 'few' | 'all' | 'tolerant',
-  { args = [], results }: ScenarioOptions,
-): Promise<number> {
-  return await runScenarios('faults', { args: ['--project', project, summaryReporter, ...args], results })
+  { args = [], ...options }: ScenarioOptions,
+): ReturnType<typeof runNode> {
+  return await runScenarios('faults', { ...options, args: ['--project', project, summaryReporter, ...args] })
 }
 
 /** `npm run test:cluster`, with the names of files for some of the scenarios. */
 export async function runClusterTests(files: readonly string[]): Promise<void> {
-  process.exitCode = await runScenarios('cluster', { args: [summaryReporter, ...files] })
+  process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
 }
 
 /** `npm run test:packages`: installs the packages in the examples and drives each in a browser. */
 export async function runSampleTests(args: readonly string[]): Promise<void> {
-  process.exitCode = await runScenarios('packages', { args })
+  process.exitCode = (await runScenarios('packages', { args })).code
 }
 
 /** `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser. @throws {CliError} if it cannot. */
 export async function runOtherBrowser(browser: OtherBrowser, args: readonly string[]): Promise<void> {
   installBrowser(browser)
-  if (!args.includes('--install')) process.exitCode = await runScenarios(browser, { args })
+  if (!args.includes('--install')) process.exitCode = (await runScenarios(browser, { args })).code
 }
 
-/** Runs the scenarios in Firefox. @returns the exit code of Vitest; undefined where it is not installed. */
-export async function runFirefoxIfInstalled(results: string): Promise<number | undefined> {
+/** Runs the scenarios in Firefox. @returns undefined where it is not installed. */
+export async function runFirefoxIfInstalled(results: string): Promise<{ code: number; output: string } | undefined> {
   if (isInstalled('firefox')) return await runScenarios('firefox', { results })
   console.log('Firefox: not installed, skipped')
   return undefined

@@ -1,47 +1,39 @@
 import { expect, test } from 'vitest'
-import { e2eTestResults, summaryOf, sumSummaries, unitTestResults, withExitCode } from './test-results'
+import { e2eTestResults, summaryOf, unitTestResults, withExitCode } from './test-results'
 
-test('sumSummaries adds passed and failed tests, and lists all retried and failed ones', () => {
-  expect(
-    sumSummaries([
-      { passed: 4, failed: 0, phases: [{ name: 'checks', seconds: 21 }] },
-      {
-        passed: 10,
-        failed: 2,
-        retried: ['offline'],
-        failures: ['log'],
-        phases: [{ name: 'unit tests', seconds: 300 }],
-      },
-    ]),
-  ).toEqual({
-    ...{ passed: 14, failed: 2, retried: ['offline'], failures: ['log'] },
-    phases: [
-      { name: 'checks', seconds: 21 },
-      { name: 'unit tests', seconds: 300 },
-    ],
-  })
-})
-
-test('a summary begins with the seconds of each phase and of all', () => {
-  const phases = [
-    { name: 'checks', seconds: 21.4 },
-    { name: 'end-to-end tests', seconds: 780 },
+test('a summary has the seconds of each phase and of all, the retried and the failed tests, and the totals', () => {
+  const summaries = [
+    { passed: 4, failed: 0, phases: [{ name: 'checks', seconds: 21.4 }] },
+    {
+      ...{ passed: 290, failed: 1, phases: [{ name: 'end-to-end tests', seconds: 780 }] },
+      ...{ retried: ['offline [phone]', 'crash [desktop]'], failures: ['crash [desktop]: expected 1 to be 2'] },
+    },
+    {
+      ...{ passed: 70, failed: 1, phases: [{ name: 'faults beside the above', seconds: 500 }] },
+      failures: ['log.test.ts › masks emails: expected 3 to be 4'],
+    },
   ]
-  expect(summaryOf({ passed: 14, failed: 0, phases }).split('\n')).toEqual([
-    'checks                    21 s',
-    'end-to-end tests         780 s',
-    'all                      801 s',
-    '14 passed, 0 failed',
+  expect(summaryOf(summaries, 803).split('\n')).toEqual([
+    'checks                     21 s',
+    'end-to-end tests          780 s',
+    'faults beside the above   500 s',
+    'all                       803 s',
+    '2 retried:',
+    '  offline [phone]',
+    '  crash [desktop]',
+    '2 failed:',
+    '  crash [desktop]: expected 1 to be 2',
+    '  log.test.ts › masks emails: expected 3 to be 4',
+    '364 passed, 2 failed',
   ])
 })
 
-test('a summary is one line when nothing was retried', () => {
-  expect(summaryOf({ passed: 14, failed: 2 })).toBe('14 passed, 2 failed')
-})
-
-test('a summary counts and lists the retried tests before its last line', () => {
-  const summary = summaryOf({ passed: 14, failed: 0, retried: ['offline [phone]', 'crash [desktop]'] })
-  expect(summary.split('\n')).toEqual(['2 retried:', '  offline [phone]', '  crash [desktop]', '14 passed, 0 failed'])
+test('a summary without retried and failed tests has no lists', () => {
+  const summaries = [{ passed: 14, failed: 0, phases: [{ name: 'checks', seconds: 21 }] }]
+  expect(summaryOf(summaries, 22).split('\n').slice(-2)).toEqual([
+    'all                        22 s',
+    '14 passed, 0 failed',
+  ])
 })
 
 test('withExitCode counts a crashed runner without failed tests as one failure', () => {
@@ -53,15 +45,6 @@ test.each([
   [{ passed: 7, failed: 3 }, 1],
 ])('withExitCode keeps %o with exit code %i', (summary, exitCode) => {
   expect(withExitCode(summary, exitCode)).toEqual(summary)
-})
-
-test('a summary lists the failed tests before its last line, so that the end of a log names them', () => {
-  const summary = summaryOf({ passed: 14, failed: 1, failures: ['log.test.ts › masks emails: expected 1 to be 2'] })
-  expect(summary.split('\n')).toEqual([
-    '1 failed:',
-    '  log.test.ts › masks emails: expected 1 to be 2',
-    '14 passed, 1 failed',
-  ])
 })
 
 const passed = { status: 'passed' }

@@ -9,6 +9,8 @@ export type TestSummary = {
   readonly retried?: readonly string[]
   /** The failed tests: file, name and the first line of the message. */
   readonly failures?: readonly string[]
+  /** What it has not printed itself. */
+  readonly output?: string
   /** What took how long, in order. */
   readonly phases?: readonly { readonly name: string; readonly seconds: number }[]
 }
@@ -109,28 +111,21 @@ function failureOf(name: string, message = ''): string {
   return `${name}: ${firstLine}`
 }
 
-export function sumSummaries(summaries: readonly TestSummary[]): TestSummary {
-  return {
-    passed: summaries.reduce((total, { passed }) => total + passed, 0),
-    failed: summaries.reduce((total, { failed }) => total + failed, 0),
-    retried: summaries.flatMap(({ retried = [] }) => retried),
-    failures: summaries.flatMap(({ failures = [] }) => failures),
-    phases: summaries.flatMap(({ phases = [] }) => phases),
-  }
-}
-
 /** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
 export function withExitCode(summary: TestSummary, exitCode: number): TestSummary {
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }
 
-/** The end of a run: its phases, the retried and the failed tests, each list under its count, then the totals in one line. */
-export function summaryOf({ passed, failed, retried = [], failures = [], phases = [] }: TestSummary): string {
-  const total = { name: 'all', seconds: phases.reduce((sum, { seconds }) => sum + seconds, 0) }
-  const times = phases.length === 0 ? [] : [...phases, total]
-  const table = times.map(({ name, seconds }) => `${name.padEnd(22)}${seconds.toFixed(0).padStart(6)} s`)
-  const lists = [...listOf('retried', retried), ...listOf('failed', failures)]
-  return [...table, ...lists, `${passed} passed, ${failed} failed`].join('\n')
+/** The end of a run: its phases and the seconds of all, the retried and the failed tests, each list under its count, then the totals in one line. */
+export function summaryOf(summaries: readonly TestSummary[], seconds: number): string {
+  const phases = [...summaries.flatMap((summary) => summary.phases ?? []), { name: 'all', seconds }]
+  const table = phases.map((phase) => `${phase.name.padEnd(24)}${phase.seconds.toFixed(0).padStart(5)} s`)
+  const retried = summaries.flatMap((summary) => summary.retried ?? [])
+  const failures = summaries.flatMap((summary) => summary.failures ?? [])
+  const passed = summaries.reduce((total, summary) => total + summary.passed, 0)
+  const failed = summaries.reduce((total, summary) => total + summary.failed, 0)
+  const totals = `${passed} passed, ${failed} failed`
+  return [...table, ...listOf('retried', retried), ...listOf('failed', failures), totals].join('\n')
 }
 
 function listOf(name: string, lines: readonly string[]): readonly string[] {

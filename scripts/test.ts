@@ -4,85 +4,84 @@ import { join } from 'node:path'
 import { buildIfChanged } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
+import { setEnv } from './env'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import { requirePrograms } from './programs/required-programs'
 import { runFaultTests, runFirefoxIfInstalled } from './scenarios'
-import {
-  e2eTestResults,
-  summaryOf,
-  sumSummaries,
-  type TestSummary,
-  unitTestResults,
-  withExitCode,
-} from './test-results'
+import { e2eTestResults, summaryOf, type TestSummary, unitTestResults, withExitCode } from './test-results'
 
-type Runner = {
+type Suite = {
   readonly name: string
-  /** File for its JSON report, in the folder of the run. */
-  readonly report: string
   readonly shape: typeof unitTestResults | typeof e2eTestResults
-  /** Runs it. @returns its exit code; undefined where it is skipped. */
-  readonly run: (report: string) => Promise<number | undefined>
+  /** Runs it; it writes its JSON report to the given file. @returns undefined where it is skipped. */
+  readonly run: (report: string) => Promise<{ readonly code: number; readonly output: string } | undefined>
 }
 
-const unitTests: Runner = {
-  ...{ name: 'unit tests', report: 'unit.json', shape: unitTestResults },
+const unitTests: Suite = {
+  ...{ name: 'unit tests', shape: unitTestResults },
   run: async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return (await runNode(['node_modules/vitest/vitest.mjs', ...args])).code
+    return await runNode(['node_modules/vitest/vitest.mjs', ...args])
   },
 }
-const builtAppTests: readonly Runner[] = [
-  {
-    ...{ name: 'fault scenarios', report: 'faults.json', shape: unitTestResults },
-    // A busy machine must not fail a build, so limits of time are wider than specified.
-    run: async (results) => await runFaultTests('tolerant', { results }),
+/** The projects besides `desktop` take longer and follow in `.ci/run`. With `CI` set, a failed test runs once more. */
+const endToEndTests: Suite = {
+  ...{ name: 'end-to-end tests', shape: e2eTestResults },
+  run: async (report) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findOrInstallChromium() }
+    return await runNode(['node_modules/playwright/cli.js', 'test', '--project=desktop', '--reporter=list,json'], {
+      env,
+    })
   },
-  {
-    // The projects besides `desktop` take longer and follow in `.ci/run`. With `CI` set, a failed test runs once more.
-    ...{ name: 'end-to-end tests', report: 'e2e.json', shape: e2eTestResults },
-    run: async (report) => {
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findOrInstallChromium() }
-      const args = ['test', '--project=desktop', '--reporter=list,json']
-      return (await runNode(['node_modules/playwright/cli.js', ...args], { env })).code
-    },
-  },
-  {
-    ...{ name: 'scenarios in Firefox', report: 'firefox.json', shape: unitTestResults },
-    run: async (report) => await runFirefoxIfInstalled(report),
-  },
-]
+}
+const firefoxScenarios: Suite = { name: 'scenarios in Firefox', shape: unitTestResults, run: runFirefoxIfInstalled }
+const faultScenarios: Suite = {
+  ...{ name: 'faults beside the above', shape: unitTestResults },
+  // A busy machine must not fail a build, so limits of time are wider than specified.
+  run: async (results) => await runFaultTests('tolerant', { results, output: 'captured' }),
+}
 
 /** `npm test`: checks, unit tests, and the scenarios and end-to-end tests of the production build. Contract, section 1. */
 export async function runTests(): Promise<void> {
+  const began = Date.now()
   requirePrograms()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   // One after the other: tests with a real Redis and time limits of 400 ms must not share two cores with five checks.
-  const summaries = [await runPhase('checks', runChecks), await runTestsOf(unitTests, folder), await countBuild()]
-  if (summaries.at(-1)?.failed === 0)
-    for (const runner of builtAppTests) summaries.push(await runTestsOf(runner, folder))
+  const summaries = [await runPhase('checks', runChecks), await runSuite(unitTests, folder), await countBuild()]
+  if (summaries.at(-1)?.failed === 0) summaries.push(...(await runBuiltAppTests(folder)))
   await rm(folder, { recursive: true })
-  const summary = sumSummaries(summaries)
-  console.log(summaryOf(summary))
-  process.exitCode = summary.failed === 0 ? 0 : 1
+  console.log(summaryOf(summaries, (Date.now() - began) / 1000))
+  process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
 /** The build counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
   return await runPhase('build', async () => {
     await buildIfChanged()
+    // Suites that start at once must not write the same files.
+    setEnv('BUILT', 'true')
     return { passed: 1, failed: 0 }
   })
 }
 
-async function runTestsOf({ name, report, shape, run }: Runner, folder: string): Promise<TestSummary> {
+/** The fault scenarios mostly wait, so they run beside the others; what they say follows when those have ended. */
+async function runBuiltAppTests(folder: string): Promise<readonly TestSummary[]> {
+  const beside = runSuite(faultScenarios, folder)
+  const others = [await runSuite(endToEndTests, folder), await runSuite(firefoxScenarios, folder)]
+  const faults = await beside
+  console.log(faults.output)
+  return [...others, faults]
+}
+
+async function runSuite({ name, shape, run }: Suite, folder: string): Promise<TestSummary> {
   return await runPhase(name, async () => {
-    const file = join(folder, report)
-    const code = await run(file)
-    if (code === undefined) return { passed: 0, failed: 0 }
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    return text === undefined ? crashed(`The ${name} ended early.`) : withExitCode(shape.parse(JSON.parse(text)), code)
+    const report = join(folder, `${name}.json`)
+    const ended = await run(report)
+    if (!ended) return { passed: 0, failed: 0 }
+    const text = await readFile(report, 'utf8').catch(() => undefined)
+    const summary = text === undefined ? crashed(`${name}: no report`) : shape.parse(JSON.parse(text))
+    return { ...withExitCode(summary, ended.code), output: ended.output }
   })
 }
 
