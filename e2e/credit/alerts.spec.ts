@@ -53,17 +53,13 @@ for (const slug of ['fraud', 'mismatch', 'bankrupt']) {
     await persona(slug, `${pathOf('monitor')}?lang=es`)
     const main = page.getByRole('main')
     await expect(main.getByRole('listitem').first()).toBeVisible()
-    // Opened as on paper; repeated until the page has hydrated.
-    const closed = async () => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      await main
-        .locator('details:not([open]) > summary')
-        .first()
-        .click({ timeout: 1000 })
-        .catch(() => undefined)
-      return await main.locator('details:not([open])').count()
+    // Repeated until the page has hydrated: a press before that has no effect.
+    const closed = main.locator('details:not([open])')
+    const open = async () => {
+      await closed.evaluateAll((all) => all.map((details) => details.querySelector('summary')?.click()))
+      return await closed.count()
     }
-    await expect.poll(closed, { timeout: 30_000 }).toBe(0)
+    await expect.poll(open, { intervals: [100], timeout: 30_000 }).toBe(0)
     expect(await main.locator('q[lang=en]').count()).toBeGreaterThan(2)
     const written = await main.evaluate((element) => {
       const copy = element.cloneNode(true)
