@@ -31,8 +31,6 @@ export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // A page paints without a second request. The content security policy allows the style sheet by its hash. Decision 40.
-  experimental: { inlineCss: true },
   headers: async () => [
     ...[files, folders].map((source) => ({ source, headers: fileHeaders })),
     { source: '/embed/:file', headers: loaderHeaders },

@@ -6,7 +6,7 @@ import { OfflineBanner, StorageBanner } from '@/components/shell/banners'
 import { ErrorReporting } from '@/components/shell/crash-screen'
 import { ProgressBar } from '@/components/shell/progress-bar'
 import { WebVitals } from '@/components/shell/web-vitals'
-import { ThemeStyles } from '@/lib/client/host/theme-styles'
+import { PageStyles } from '@/lib/client/host/page-styles'
 import { LazyToaster } from '@/lib/client/page/lazy-toaster'
 import { Providers } from '@/lib/client/page/providers'
 import { nonceHeader } from '@/lib/contract/headers'
@@ -14,9 +14,9 @@ import { languageTags } from '@/lib/contract/locale'
 import { printCss } from '@/lib/domain/formats/print-texts'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { isDevelopment } from '@/lib/server/config/env'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import { geist } from './font'
-import './globals.css'
+import { readStyleSheet, styleSheets } from '@/lib/server/pages/style-sheets'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('app')
@@ -52,15 +52,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const pageContext = await getPageContext()
   const t = await getTranslations('app')
   const nonce = (await headers()).get(nonceHeader) ?? undefined
+  globalThis.builtStyleSheet ??= readStyleSheet()
   const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (
-    <html lang={languageTags[pageContext.locale]} className={geist.variable} data-scheme={scheme}>
+    <html lang={languageTags[pageContext.locale]} className="geist" data-scheme={scheme}>
       <head>
-        <ThemeStyles
+        {isDevelopment && styleSheets().map((url) => <link key={url} rel="stylesheet" href={url} precedence="next" />)}
+        <PageStyles
           nonce={nonce}
           colours={colours}
-          sheet={themeCss(themeOf(colours)) + printCss(t('name'), (values) => t('pageOf', values))}
+          theme={themeCss(themeOf(colours)) + printCss(t('name'), (values) => t('pageOf', values))}
         />
       </head>
       <body>

@@ -65,12 +65,12 @@ async function buildWebApp(inputs: string): Promise<void> {
   writeFileSync(stamp, inputs)
 }
 
-/** React joins the style sheets of a page in one element, so the hash of each would not allow them. @throws {CliError} */
+/** The HTML of a page contains one sheet; Next would link another one, and the first paint would wait for it. @throws {CliError} */
 function requireOneStyleSheet(): void {
   const sheets = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.css'))
   if (sheets.length === 1) return
   throw new CliError(
-    `The build has ${sheets.length} style sheets, but the content security policy of a page allows one. Import styles in app/globals.css only.`,
+    `The build has ${sheets.length} style sheets, but a page contains one. Import styles in app/globals.css only.`,
     'The web app could not be built.',
   )
 }

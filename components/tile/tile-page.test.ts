@@ -14,7 +14,8 @@ const page: TilePage = { tile: 'score', pageContext, session: undefined, message
 
 function parse(state: TileState, more: Partial<TilePage> = {}) {
   const shown = { ...page, ...more }
-  const text = tileStart(shown, { nonce: 'n', styleSheets: ['a.css'] }) + tileEnd({ ...shown, state })
+  const text =
+    tileStart(shown, { nonce: 'n', styleSheets: ['/_next/static/chunks/a.css'] }) + tileEnd({ ...shown, state })
   const found = new DOMParser().parseFromString(text, 'text/html')
   const data: unknown = JSON.parse(found.getElementById('tile')?.textContent ?? '')
   return { found, data }

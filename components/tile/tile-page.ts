@@ -37,7 +37,7 @@ export function tileStart({ tile, messages, pageContext }: TilePage, { nonce, st
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${heading}</title>
-${styleSheets.map((sheet) => `<link rel="stylesheet" href="/_next/static/chunks/${sheet}">`).join('')}
+${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}
 <style nonce="${nonce}">${themeCss(themeOf({ theme, labelColor, linkColor }))}</style>
 <script type="module" nonce="${nonce}" src="/embed/tile.mjs"></script>
 </head>

@@ -22,3 +22,18 @@ test('a render error shows System Unavailable with a retry button', async ({ pag
   await expect(page.getByRole('button', { name: /try again/i })).toBeEnabled()
   await expectAccessible(page)
 })
+
+test('an error of the root layout shows System Unavailable in the colours of the product', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', {
+      get() {
+        throw new Error('injected error')
+      },
+    })
+    // As where the server had no document either.
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('style')?.remove())
+  })
+  await page.goto(pathOf('login'))
+  await expect(page.getByText('System Unavailable')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 246)')
+})

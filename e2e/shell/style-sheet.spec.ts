@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test'
 
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-for (const name of ['login', 'dashboard'] as const)
+for (const name of ['login', 'dashboard'] as const) {
   test(`${name} is painted in its colours when nothing but its HTML arrives`, async ({ page, persona }) => {
     if (name === 'dashboard') await persona('good', pathOf(name))
     await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
@@ -11,3 +11,12 @@ for (const name of ['login', 'dashboard'] as const)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 246)')
   })
+
+  test(`${name} contains the style sheet once and requests none`, async ({ page, persona }) => {
+    if (name === 'dashboard') await persona('good', pathOf(name))
+    const response = await page.goto(pathOf(name))
+    const html = (await response?.text()) ?? ''
+    expect(html.split('--page-width:70rem')).toHaveLength(2)
+    expect(html).not.toContain('.css')
+  })
+}

@@ -41,7 +41,6 @@ export function refuseUnstamped(): Response | undefined {
 type PageHeaders = {
   readonly host: Host | undefined | 'unknown'
   readonly nonce: string
-  readonly styleSheetHashes: readonly string[]
   readonly keepsOpener: boolean
 }
 
@@ -69,13 +68,13 @@ export const cspReportPath = '/api/csp-report'
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
 
 /** Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
-function contentSecurityPolicy({ host, nonce, styleSheetHashes }: Omit<PageHeaders, 'keepsOpener'>): string {
+function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>): string {
   const { sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...styleSheetHashes, ...toastHashes],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...toastHashes],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(registered?.logos ?? [])],
     'font-src': ["'self'"],

@@ -14,7 +14,7 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   ...(['termsOfUse', 'privacyPolicy', 'legalNotices', 'glossary'] as const),
 ])
 
-/** The HTML, and the header by which Next preloads the font, between the places of the nonce. */
+/** The HTML, and the header that preloads the font, between the places of the nonce. */
 type CachedPage = { readonly html: readonly string[]; readonly link: readonly string[] }
 
 /** True for the document of such a page, not for its data (RSC). Other queries than a way back may hold personal data. */

@@ -21,11 +21,10 @@ import { middlewareCookies, openSession } from '../session/open-session'
 import { cachePage, isCacheablePage, pageCacheKey, readCachedPage } from './page-cache'
 import { pageContextOf } from './page-props'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
-import { styleSheetHashes } from './style-sheets'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
 /** `cacheKey`: set where the page may come from the cache. */
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce' | 'styleSheetHashes'> & {
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
   readonly cacheKey?: string | undefined
 }
 
@@ -125,7 +124,7 @@ type Passing = PageOptions & {
 /** Passes a request on to its page, to another or to a cached one, with a new nonce; a nonce or policy sent by the client is overwritten. */
 function passToPage(request: NextRequest, { url, rewrite, headers, cacheKey, ...page }: Passing): NextResponse {
   const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders({ ...page, nonce, styleSheetHashes: styleSheetHashes() })
+  const responseHeaders = pageHeaders({ ...page, nonce })
   const cached = cacheKey === undefined ? undefined : readCachedPage(cacheKey, nonce)
   if (cached) return new NextResponse(cached.html, { headers: { ...cached.headers, ...responseHeaders } })
   if (cacheKey !== undefined) cachePage(cacheKey, nonce)
