@@ -2,7 +2,7 @@ import { reportTerms } from '@/components/report/report-sections'
 
 export const overviewTexts = {
   of: [
-    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'checkUpLine'] as const),
+    ...(['score', 'firstStep', 'factors', 'scoreSource', 'planner', 'coachTeaser', 'report', 'checkUpLine'] as const),
     ...(['alerts', 'alertTitles', 'download', 'utilization', 'collectionAdvice', 'bureauCodes'] as const),
   ],
   terms: reportTerms,

@@ -20,6 +20,12 @@ export async function streamAs(servers: Servers, slug: string, path: string): Pr
   return streamed
 }
 
+/** The HTML of a page as a browser with these cookies receives it. */
+export async function readDocument(url: string, cookie = ''): Promise<string> {
+  const { chunks } = await readStream(url, cookie)
+  return chunks.map(({ text }) => text).join('')
+}
+
 type Servers = { readonly web: string; readonly sandbox: string }
 
 async function readStream(url: string, cookie: string): Promise<StreamedPage> {

@@ -4,13 +4,14 @@ import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-type Namespace = keyof Messages
+/** `coachTeaser`: of the coach what one line about it needs, which is an eighth of its texts. */
+type Area = keyof Messages | 'coachTeaser'
 type TermName = keyof Messages['glossary']['terms']
 
 const texts = new Map<string, string>()
 
 type MessagesProviderProps = {
-  readonly of: readonly Namespace[]
+  readonly of: readonly Area[]
   readonly terms?: readonly TermName[]
   readonly children: ReactNode
 }
@@ -25,21 +26,24 @@ export async function MessagesProvider({ of, terms = [], children }: MessagesPro
   )
 }
 
-function toJson(locale: Locale, of: readonly Namespace[], terms: readonly TermName[]): string {
+function toJson(locale: Locale, of: readonly Area[], terms: readonly TermName[]): string {
   const name = [locale, ...of, ...terms].join()
   const json = texts.get(name) ?? JSON.stringify(textsFor(catalogues[locale], of, terms))
   texts.set(name, json)
   return json
 }
 
-function textsFor(messages: Messages, of: readonly Namespace[], terms: readonly TermName[]) {
-  // The notices are rendered on the server but for their buttons and times. Next puts those of "not found" into every page.
+function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermName[]) {
+  // The server renders "About" and, but for buttons and times, the notices. Next puts those of "not found" into every page.
+  const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
-  const areas = pick({ ...messages, notices }, of)
-  if (terms.length === 0) return areas
+  const { heading, open, totalNeeded, totalReached } = messages.coach
+  const coach = of.includes('coachTeaser') ? { heading, open, totalNeeded, totalReached } : messages.coach
+  const names = of.map((area) => (area === 'coachTeaser' ? 'coach' : area))
+  const areas = pick({ ...messages, notices, coach, shell }, names)
   // The glossary is larger than the texts of a page.
   const { more, terms: all } = messages.glossary
-  return { ...areas, glossary: { more, terms: pick(all, terms) } }
+  return terms.length === 0 ? areas : { ...areas, glossary: { more, terms: pick(all, terms) } }
 }
 
 function pick<T, Name extends keyof T>(from: T, names: readonly Name[]) {

@@ -18,7 +18,7 @@ import { pathOf } from '@/lib/routes'
 const texts = {
   of: [
     ...(['score', 'scoreSource', 'planner', 'download'] as const),
-    ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coach', 'comparisonTeaser'] as const),
+    ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coachTeaser', 'comparisonTeaser'] as const),
     ...(['factors', 'utilization', 'collectionAdvice'] as const),
   ],
 }

@@ -4,7 +4,7 @@ import { PlannerScreen, simulatorSection } from '@/components/planner/planner-sc
 import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
-const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coach'] } as const
+const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coachTeaser'] } as const
 const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, features, parameters }) => {
   const { points, months } = parameters
   const target = plannedTargetOf(new URLSearchParams({ points: String(points), months: String(months) }))

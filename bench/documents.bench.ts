@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib'
+import { readDocument } from '@/e2e/harness/read-stream'
+import { signedInCookie } from '@/e2e/harness/session-cookie'
+import { pathOf } from '@/lib/routes'
+import type { Bench } from './bench'
+
+const limitsKb = { login: 30, dashboard: 45 }
+const bytesPerKb = 1000
+
+/** Compressed here, because compression while a page streams depends on how many chunks it arrives in. */
+export const bench: Bench = {
+  title: 'HTML of a page over the wire (gzip), with its style sheet and its data',
+  run: async (servers) => {
+    const size = async (name: keyof typeof limitsKb, cookie = '') => {
+      const html = await readDocument(`${servers.web}${pathOf(name)}`, cookie)
+      return { what: pathOf(name), value: gzipSync(html).length / bytesPerKb, unit: 'kB', limit: limitsKb[name] }
+    }
+    return [await size('login'), await size('dashboard', await signedInCookie(servers, 'good'))]
+  },
+}
