@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { requestIdHeader } from '@/lib/contract/headers'
 import type { ProblemBody } from '@/lib/contract/problem'
 
 type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
@@ -28,9 +29,11 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  response(requestId: string, headers: Headers): Response {
+  /** `headers`: those of every response of the BFF, which name the request. */
+  response(headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
     if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds))
+    const requestId = headers.get(requestIdHeader) ?? ''
     const body = { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
     return Response.json(body satisfies ProblemBody, { status: this.status, headers })
   }

@@ -8,7 +8,7 @@ import { errorLocation } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
-import { getRequestId, runAsRequest } from '../observability/request-context'
+import { runAsRequest } from '../observability/request-context'
 import { recordOf, traceRequest, watchResponse } from '../observability/request-log'
 import {
   countedNetworkOf,
@@ -96,10 +96,7 @@ async function reject(request: IncomingMessage, response: ServerResponse, reject
   // Or Node would discard the whole body, however long, at the rate at which it arrives.
   request.read(0)
   const { status, headers } = rejection
-  const requestId = getRequestId()
-  const problem = isApiCall(request.url ?? '')
-    ? new Problem(status).response(requestId, apiHeaders(requestId))
-    : undefined
+  const problem = isApiCall(request.url ?? '') ? new Problem(status).response(apiHeaders()) : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
   const body = Buffer.from((await problem?.text()) ?? '')
   if (hasBody(request)) closeConnectionAfter(response)

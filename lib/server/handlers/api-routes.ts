@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { apiHeaders, cspReportPath, refuseUnstamped } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
-import { describeRequest, getRequestId } from '../observability/request-context'
+import { describeRequest } from '../observability/request-context'
 import { handlers } from './all-handlers'
 import { handleBackchannelSignOut } from './backchannel'
 import { handleCspReport } from './beacons'
@@ -33,10 +33,9 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   if (route) return await route.handle(request)
   // Unknown paths allow GET and POST like known ones.
   const methods: string[] = routes?.map(({ method }) => method).sort() ?? ['GET', 'POST']
-  const requestId = getRequestId()
-  const headers = apiHeaders(requestId)
-  if (methods.includes(request.method)) return new Problem(404).response(requestId, headers)
+  const headers = apiHeaders()
+  if (methods.includes(request.method)) return new Problem(404).response(headers)
   // RFC 9110, 15.5.6.
   headers.set('allow', methods.join(', '))
-  return new Problem(405).response(requestId, headers)
+  return new Problem(405).response(headers)
 }

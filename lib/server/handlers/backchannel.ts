@@ -6,17 +6,16 @@ import { Problem, toProblem } from '../errors/problem'
 import { parseInput, readJson } from '../http/define-handler'
 import { limitUrlToken } from '../http/limit-attempt'
 import { assertRateLimit } from '../http/rate-limit'
-import { apiHeaders } from '../http/security-headers'
 import { answerEmpty } from '../http/to-route-handler'
 import { audit } from '../observability/audit'
-import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
+import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 
 const detail = 'back channel'
 
 /** Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies or `Origin`. Contract, section 12. */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
-  return await answerEmpty(() => signOutByHost(request), apiHeaders(getRequestId()))
+  return await answerEmpty(() => signOutByHost(request))
 }
 
 async function signOutByHost(request: Request): Promise<void> {

@@ -11,7 +11,7 @@ import { apiHeaders } from '../http/security-headers'
 import { answerEmpty } from '../http/to-route-handler'
 import { log } from '../observability/log'
 import { countEvent, recordWebVital } from '../observability/metrics'
-import { getClientNetwork, getRequestId } from '../observability/request-context'
+import { getClientNetwork } from '../observability/request-context'
 
 const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {
   REG_STARTED: 'signup_started',
@@ -58,7 +58,7 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
 
 /** Logs a violation of a page's policy: the route, the blocked origin and the script's path, since its URLs may hold anything. */
 export async function handleCspReport(request: Request): Promise<Response> {
-  const headers = apiHeaders(getRequestId())
+  const headers = apiHeaders()
   // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return await answerEmpty(async () => {

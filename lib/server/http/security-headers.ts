@@ -2,7 +2,7 @@ import { requestIdHeader } from '@/lib/contract/headers'
 import { env, isDevelopment, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { log } from '../observability/log'
-import { currentRequest } from '../observability/request-context'
+import { currentRequest, getRequestId } from '../observability/request-context'
 
 function commonHeaders(): Record<string, string> {
   const secure = env().publicUrl.startsWith('https:')
@@ -16,12 +16,12 @@ function commonHeaders(): Record<string, string> {
 }
 
 /** The headers of every response of the BFF; upstream headers are never passed on. */
-export function apiHeaders(requestId: string): Headers {
+export function apiHeaders(): Headers {
   return new Headers({
     ...emptyResponseHeaders(),
     vary: 'Cookie, Origin, Sec-Fetch-Site',
     'cross-origin-resource-policy': 'same-origin',
-    [requestIdHeader]: requestId,
+    [requestIdHeader]: getRequestId(),
   })
 }
 

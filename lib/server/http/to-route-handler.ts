@@ -6,7 +6,7 @@ import { isFingerprintOf, userKeyOf } from '../config/keys'
 import { Problem, toProblem } from '../errors/problem'
 import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
-import { describeRequest, getClientNetwork, getRequestId } from '../observability/request-context'
+import { describeRequest, getClientNetwork } from '../observability/request-context'
 import { loadSession, readSessionCookies, requestCookies } from '../session/open-session'
 import type { Session } from '../session/session'
 import type { RequestCookieJar } from '../session/session-cookies'
@@ -23,7 +23,7 @@ type Call = { readonly session: Session; readonly request: Request }
 /** Creates a route handler, which checks the session itself and turns every error into a problem (RFC 9457). */
 export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
   return async (request) => {
-    const headers = apiHeaders(getRequestId())
+    const headers = apiHeaders()
     const jar = requestCookies(request, headers)
     const answer = async () => {
       assertSameOrigin(request)
@@ -48,16 +48,16 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
   }
 }
 
-function problemResponse(thrown: unknown, headers = new Headers()): Response {
+function problemResponse(thrown: unknown, headers = apiHeaders()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) reportError(thrown)
   describeRequest({ code: problem.code })
-  return problem.response(getRequestId(), headers)
+  return problem.response(headers)
 }
 
 /** The response to a call without a session: 204, or the problem of its error. */
-export async function answerEmpty(run: () => Promise<unknown>, headers: Headers): Promise<Response> {
+export async function answerEmpty(run: () => Promise<unknown>, headers = apiHeaders()): Promise<Response> {
   return await run().then(
     () => new Response(null, { status: 204, headers }),
     (error) => problemResponse(error, headers),

@@ -24,9 +24,7 @@ import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
 /** `cacheKey`: set where the page may come from the cache. */
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
-  readonly cacheKey?: string | undefined
-}
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & { readonly cacheKey?: string | undefined }
 
 /** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
