@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { ActOnIt } from '@/components/act-on-it/act-on-it'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
 import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/api/queries'
@@ -31,7 +32,7 @@ export function definePage(
     const content = await render({ section, features, pageContext, parameters: await searchParams })
     return (
       <MessagesProvider {...texts}>
-        {content}
+        <ActOnIt>{content}</ActOnIt>
         {loadingStatus()}
       </MessagesProvider>
     )

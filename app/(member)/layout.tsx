@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { ActOnIt } from '@/components/act-on-it/act-on-it'
 import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext, getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
@@ -13,9 +11,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     <SessionTimeout session={await getSessionTimeoutProps()}>
       <MemberShell pageContext={await getPageContext()}>
         {isCheckDue ? <EnrollmentCheck /> : null}
-        <MessagesProvider of={['actOnIt']}>
-          <ActOnIt>{children}</ActOnIt>
-        </MessagesProvider>
+        {children}
       </MemberShell>
     </SessionTimeout>
   )

@@ -4,8 +4,9 @@ import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-/** `coachTeaser`: of the coach what one line about it needs, which is an eighth of its texts. */
-type Area = keyof Messages | 'coachTeaser'
+/** What pages show of a larger area, whose name it has in their texts. */
+const partOf: Readonly<Record<string, keyof Messages>> = { coachTeaser: 'coach', simulator: 'planner' }
+type Area = keyof Messages | 'coachTeaser' | 'simulator'
 type TermName = keyof Messages['glossary']['terms']
 
 const texts = new Map<string, string>()
@@ -37,13 +38,13 @@ function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermN
   // The server renders "About" and, but for buttons and times, the notices. Next puts those of "not found" into every page.
   const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
-  const { heading, open, totalNeeded, totalReached } = messages.coach
-  const coach = of.includes('coachTeaser') ? { heading, open, totalNeeded, totalReached } : messages.coach
-  const names = of.map((area) => (area === 'coachTeaser' ? 'coach' : area))
-  const areas = pick({ ...messages, notices, coach, shell }, names)
+  const coachTeaser = pick(messages.coach, ['heading', 'open', 'totalNeeded', 'totalReached'])
+  const { reach: _reach, ...simulator } = messages.planner
+  const all = { ...messages, shell, notices, coachTeaser, simulator }
+  const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))
   // The glossary is larger than the texts of a page.
-  const { more, terms: all } = messages.glossary
-  return terms.length === 0 ? areas : { ...areas, glossary: { more, terms: pick(all, terms) } }
+  const { more, terms: definitions } = messages.glossary
+  return terms.length === 0 ? areas : { ...areas, glossary: { more, terms: pick(definitions, terms) } }
 }
 
 function pick<T, Name extends keyof T>(from: T, names: readonly Name[]) {

@@ -48,7 +48,8 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
   }
 }
 
-function problemResponse(thrown: unknown, headers = apiHeaders()): Response {
+/** The response to a call that ended with an error, which is counted, and reported if no handler expects it. */
+export function problemResponse(thrown: unknown, headers = apiHeaders()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) reportError(thrown)

@@ -15,22 +15,25 @@ export type Prefetched = { readonly state: DehydratedState; readonly isComplete:
 
 /** Prefetches queries for the sections of one page, each once. It never rejects: the browser fetches what fails or is late. */
 export function createPrefetch(context: RequestContext) {
-  const results = new Map<string, Promise<Result>>()
-  function load(query: ReadQuery): Promise<Result> {
+  const results = new Map<string, ReturnType<typeof loadQuery>>()
+  const load = (query: ReadQuery) => {
     const name = JSON.stringify(query.queryKey)
-    const result = results.get(name) ?? settle(runHandler(context, query))
-    results.set(name, result)
-    return result
+    // One object for all sections: React writes it into the page once.
+    if (!results.has(name)) results.set(name, loadQuery(context, query))
+    return results.get(name)
   }
   return async (queries: readonly ReadQuery[]): Promise<Prefetched> => {
-    const client = new QueryClient()
     const settled = await Promise.all(queries.map(load))
-    const loaded = (await context.session.wasRevoked()) ? settled.map(() => undefined) : settled
-    for (const result of loaded) {
-      if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
-    }
-    return { state: dehydrate(client), isComplete: loaded.every((result) => result !== undefined) }
+    const loaded = (await context.session.wasRevoked()) ? [] : settled.filter((query) => query !== undefined)
+    return { state: { mutations: [], queries: loaded }, isComplete: loaded.length === queries.length }
   }
+}
+
+async function loadQuery(context: RequestContext, query: ReadQuery) {
+  const result = await settle(runHandler(context, query))
+  const client = new QueryClient()
+  if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
+  return dehydrate(client).queries[0]
 }
 
 /** The data of one endpoint without input for a page without sections; undefined if it fails or is late. */

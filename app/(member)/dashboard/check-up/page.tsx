@@ -8,7 +8,7 @@ const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <To
 
 const { generateMetadata, Page } = definePage(
   'checkUp',
-  { of: ['checkUp', 'bureauCodes', 'review'] },
+  { of: ['checkUp', 'bureauCodes', 'review', 'actOnIt'] },
   ({ section }) => <CheckUpScreen content={section(content)} personal={section(personal)} />,
 )
 

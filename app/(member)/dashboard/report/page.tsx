@@ -2,7 +2,7 @@ import { definePage } from '@/app/page-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 
 const texts = {
-  of: ['report', 'bureauCodes', 'checkUpLine', 'scoreSource', 'download', 'utilization', 'collectionAdvice'],
+  of: ['report', 'actOnIt', 'bureauCodes', 'checkUpLine', 'scoreSource', 'download', 'utilization', 'collectionAdvice'],
   terms: reportTerms,
 } as const
 const { generateMetadata, Page } = definePage('report', texts, ({ section, features }) =>

@@ -2,7 +2,7 @@ import { definePage } from '@/app/page-sections'
 import { ReviewContent, ReviewSkeleton } from '@/components/review/review-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
-const { generateMetadata, Page } = definePage('review', { of: ['review'] }, ({ section }) => (
+const { generateMetadata, Page } = definePage('review', { of: ['review', 'actOnIt'] }, ({ section }) => (
   <TitledScreen texts="review">
     {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
   </TitledScreen>
