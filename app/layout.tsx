@@ -16,7 +16,7 @@ import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { isDevelopment } from '@/lib/server/config/env'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import { readStyleSheet, styleSheets } from '@/lib/server/pages/style-sheets'
+import { readStyles, styleSheets } from '@/lib/server/pages/style-sheets'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('app')
@@ -52,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const pageContext = await getPageContext()
   const t = await getTranslations('app')
   const nonce = (await headers()).get(nonceHeader) ?? undefined
-  globalThis.builtStyleSheet ??= readStyleSheet()
+  globalThis.builtStyles ??= readStyles()
   const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (

@@ -10,8 +10,9 @@ export function styleSheets(): string[] {
   return files.filter((file) => file.endsWith('.css')).map((file) => `/_next/static/chunks/${file}`)
 }
 
-/** The style sheet of the build for the HTML of a page, where its relative addresses would not hold; empty in development. Decision 40. */
-export function readStyleSheet(): string {
+/** The style sheet of the build, for the HTML of a page, where its relative addresses would not hold, and its font; empty in development. Decision 40. */
+export function readStyles() {
   const sheets = isDevelopment ? [] : styleSheets().map((url) => readFileSync(url.replace('/_next', '.next'), 'utf8'))
-  return sheets.join('').replaceAll('url(../', 'url(/_next/static/')
+  const sheet = sheets.join('').replaceAll('url(../', 'url(/_next/static/')
+  return { sheet, font: /url\(([^)]+\.woff2[^)]*)\)/.exec(sheet)?.[1] }
 }
