@@ -20,8 +20,10 @@ export const names = {
   plain: 'plain handler',
   fetched: 'plain handler, one call',
   emptyPage: 'empty dynamic page',
+  elements: 'dynamic page of 1,000 elements',
   call: 'Scorewell: session, one call',
   score: 'Scorewell: cached GET /api/score',
+  login: 'Scorewell: /login',
   dashboard: 'Scorewell: /dashboard',
   nextAuth: {
     session: 'next-auth: session',
@@ -63,7 +65,7 @@ async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Pro
       { name: names.plain, kind: 'session', prepare: load('plain') },
       { name: names.fetched, kind: 'call', prepare: fetched },
       { name: names.emptyPage, kind: 'page', prepare: load('dynamic') },
-      { name: 'dynamic page of 1,000 elements', kind: 'page', prepare: load('elements') },
+      { name: names.elements, kind: 'page', prepare: load('elements') },
     ],
     stop,
   }
@@ -92,11 +94,7 @@ async function startSamples(folder: string): Promise<Part> {
       { name: names.nextAuth.cookie, kind: 'cookie', prepare: () => next.signedIn({ path: '/api/auth/session' }) },
       // Its proxy writes the session again with each response.
       { name: 'nextjs-auth0: session, written again', kind: 'cookie', prepare: () => auth0.signedIn(session) },
-      {
-        name: 'nextjs-auth0: the same, one call',
-        kind: 'cookie',
-        prepare: () => auth0.signedIn(nextjsAuth0.read),
-      },
+      { name: 'nextjs-auth0: the same, one call', kind: 'cookie', prepare: () => auth0.signedIn(nextjsAuth0.read) },
     ],
     stop: async () => void (await Promise.all([iron, next, auth0].map(({ stop }) => stop()))),
   }
@@ -141,7 +139,7 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
   return {
     targets: [
       { name: names.score, kind: 'session', prepare: signedIn('/api/score') },
-      { name: 'Scorewell: /login', kind: 'page', prepare: visited('/login') },
+      { name: names.login, kind: 'page', prepare: visited('/login') },
       { name: 'Scorewell: /login, rendered again', kind: 'page', prepare: visited('/login?rendered') },
       { name: names.dashboard, kind: 'page', prepare: signedIn('/dashboard') },
     ],

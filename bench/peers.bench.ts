@@ -5,7 +5,19 @@ import type { Bench } from './bench'
 import { names, startTargets } from './peer-targets'
 import { connections, measureRates, rateTable, rounds } from './wrk'
 
+const { nextAuth } = names
+
 const limits = [
+  ...['Scorewell', 'Scorewell, 300 hosts'].flatMap((app) => [
+    { what: `${app}: session, to next-auth`, of: `${app}: session`, to: nextAuth.session, least: 1 },
+    { what: `${app}: session, one call, to next-auth`, of: `${app}: session, one call`, to: nextAuth.call, least: 1 },
+    {
+      ...{ what: `${app}: session, written again, to next-auth`, of: `${app}: session, written again` },
+      ...{ to: nextAuth.cookie, least: 0.8 },
+    },
+  ]),
+  { what: '/login, to an empty dynamic page', of: names.login, to: names.emptyPage, least: 0.5 },
+  { what: '/dashboard, to a page of 1,000 elements', of: names.dashboard, to: names.elements, least: 0.8 },
   { what: 'cached GET /api/score, to a plain handler', of: names.score, to: names.plain, least: 0.8 },
   { what: 'GET /api/user, to a handler with one call', of: names.call, to: names.fetched, least: 0.9 },
   { what: '/dashboard, to an empty dynamic page', of: names.dashboard, to: names.emptyPage, least: 0.6 },
@@ -21,8 +33,8 @@ export const bench: Bench = {
     const rates = await measureRates(targets, folder)
     await stop()
     const rows = targets.map(({ name, kind }) => {
-      const nextAuth = kind === 'page' ? undefined : names.nextAuth[kind]
-      return { name, to: { 'next-auth': nextAuth, 'the empty page': names.emptyPage } }
+      const peer = kind === 'page' ? undefined : nextAuth[kind]
+      return { name, to: { 'next-auth': peer, 'the empty page': names.emptyPage } }
     })
     console.log(rateTable(rows, rates))
     const rateOf = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
