@@ -42,7 +42,7 @@ const violations = [
   ['no-development-package-in-production', 'lib/server/g.ts', 'drizzle-orm'],
   ['no-development-package-in-production', 'lib/client/c.ts', '@electric-sql/pglite'],
   ['no-development-package-in-production', 'components/score/e.tsx', 'pdfkit'],
-  ['no-development-package-in-production', 'app/login/page.tsx', 'hono'],
+  ['no-development-package-in-production', 'app/login/page.tsx', 'msw'],
   ['no-development-package-in-production', 'middleware.ts', 'pg'],
   ['no-imports-of-tests', 'lib/domain/e.ts', '@/lib/domain/pure.test'],
   ['testing-folders-for-tests-only', 'lib/server/f.ts', '@/lib/server/testing/fake'],
