@@ -98,6 +98,8 @@ sitesTest('a dialog that is closed without a sign-in leaves the tile as it was',
 async function clearCache(page: Page, sites: Sites): Promise<void> {
   await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
   await expect(page.getByRole('meter')).toBeVisible()
+  // A call of this page that is refused after the sign-out would take it to the login, while the test leads elsewhere.
+  await page.waitForLoadState('networkidle')
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'scorewell' }
   const status = await page.evaluate(
     async (sent) => (await fetch('/api/sign-out', { method: 'POST', headers: sent, body: '{}' })).status,

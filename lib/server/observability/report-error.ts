@@ -7,18 +7,20 @@ import { log } from './log'
 /** Logs an unexpected error, and sends it to Sentry when `SENTRY_DSN` is set. It never throws and does not wait for the result. */
 export function reportError(error: unknown): void {
   log().error({ event: 'unforeseen', ...errorLocation(error) })
-  const { sentryDsn } = env()
-  if (sentryDsn === undefined) return
-  const reporter = getReporter()
-  reporter.sentry ??= loadSentry(sentryDsn)
-  void reporter.sentry.then(({ captureException }) => captureException(error)).catch(() => undefined)
+  void getErrorService()
+    ?.then(({ captureException }) => captureException(error))
+    .catch(() => undefined)
 }
 
 export async function flushErrorReports(): Promise<void> {
-  await (await getReporter().sentry)?.flush()
+  await (await getErrorService())?.flush()
 }
 
-const getReporter = perProcess('error reporter', (): { sentry?: ReturnType<typeof loadSentry> } => ({}))
+/** The library of the error service, where `SENTRY_DSN` is set. Only Next's bundles contain it, so the first call is made there. */
+export const getErrorService = perProcess('error service', () => {
+  const { sentryDsn } = env()
+  return sentryDsn === undefined ? undefined : loadSentry(sentryDsn)
+})
 
 async function loadSentry(dsn: string) {
   const sentry = await import('@sentry/nextjs')
