@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { getHost } from '../config/env'
+import { answerApiCall } from '../front-door/api-calls'
 import { createFrontDoor } from '../front-door/front-door'
 import { startTelemetry } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/account'
@@ -17,7 +18,6 @@ import { setEnvironment, signInMember } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
 import { log } from './log'
 import { recordRequest } from './metrics'
-import { describeRequest } from './request-context'
 import { shutdownTelemetry } from './telemetry'
 
 const canaries = { token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln', email: 'canary@example.test', id: 'user-canary-1' }
@@ -32,8 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       span.recordException(new Error(canaries.email))
       span.setStatus({ code: 2, message: canaries.id })
       const host = getHost('default')
-      if (url.startsWith('/api/')) describeRequest({ route: '/api/user' })
-      else if (host) await requestProductApi(currentUserUpstream, {}, { credentials: { host } }).catch(() => undefined)
+      if (host) await requestProductApi(currentUserUpstream, {}, { credentials: { host } }).catch(() => undefined)
       span.end()
       trace.getTracer('next.js').startSpan('canary-at-start', { root: true }).end()
     }),
@@ -42,6 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 let web: Server
 let metricsUrl = ''
+let browser: TestBrowser
 
 beforeAll(async () => {
   const metricsPort = await getPort()
@@ -54,7 +54,8 @@ beforeAll(async () => {
     RATE_LIMITS: JSON.stringify({ callsPerAddress: 10 }),
   })
   await startTelemetry()
-  web = createFrontDoor(answer)
+  browser = await signInMember(api)
+  web = createFrontDoor(answer, answerApiCall)
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -63,7 +64,6 @@ afterAll(async () => {
 })
 
 it('serves each metric as Prometheus text, and nothing else', async () => {
-  const browser = await signInMember(api)
   await browser.call(handleLatestScore)
   await new TestBrowser().call(handleCurrentUser)
   const vitals = [
@@ -105,12 +105,13 @@ it('exports a request, its page and its upstream call as one trace without the a
   api.clear()
   const { port } = web.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)
-  await fetch(`http://127.0.0.1:${port}/api/user`)
+  await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { cookie: browser.cookieHeader() } })
   await fetch(`http://127.0.0.1:${port}/healthz`)
   await shutdownTelemetry()
   const calls = collector.spans.filter(({ name }) => name === 'GET /users')
   expect(calls.map((call) => collector.pathTo(call))).toEqual([
     ['GET /dashboard', 'AppRender.getBodyResult /dashboard', 'GET /users'],
+    ['GET /api/user', 'GET /users'],
   ])
   expect(JSON.stringify(calls[0]?.attributes)).toContain('404')
   const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)

@@ -110,6 +110,15 @@ describe('prefetch', () => {
     )
   })
 
+  it('gives sections that share a query the same object, which React writes into the page once', async () => {
+    render(await signInMember(api))
+    api.on('GET /users/efx-latest-scores', () => ({ json: [] }))
+    const load = createPrefetch(await requireRoute('dashboard'))
+    const [first, second] = await Promise.all([load(calls.slice(0, 1)), load(calls.slice(0, 1))])
+    expect(first.state.queries).toHaveLength(1)
+    expect(first.state.queries[0]).toBe(second.state.queries[0])
+  })
+
   it('leaves failed queries to the browser', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
