@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request, type Server } from 'node:http'
+import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
@@ -98,3 +100,31 @@ test('what is removed from the headers of a request is in neither form of them',
   inner.closeAllConnections()
   inner.close()
 })
+
+test('what a request leaves running does not keep its response in memory', async () => {
+  const { promise, resolve } = Promise.withResolvers<WeakRef<ServerResponse>>()
+  const timers: NodeJS.Timeout[] = []
+  const inner = createFrontDoor(async (_request, response) => {
+    // A timer keeps the context in which it was started.
+    timers.push(setTimeout(() => undefined, 600_000))
+    resolve(new WeakRef(response))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(inner, 'listening')
+  const agent = new Agent()
+  request({ agent, port: (inner.address() as AddressInfo).port }).end()
+  const response = await promise
+  await expect.poll(() => collected(response)).toBe(true)
+  for (const timer of timers) clearTimeout(timer)
+  agent.destroy()
+  inner.closeAllConnections()
+  inner.close()
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+function collected(value: WeakRef<object>): boolean {
+  collectGarbage()
+  return value.deref() === undefined
+}

@@ -15,7 +15,8 @@ export type RequestRecord = {
   readonly clientNetwork: string
   readonly method: string
   readonly span?: Span | undefined
-  readonly response?: ServerResponse
+  /** Until it is closed: whatever the request has started keeps this record. */
+  response?: ServerResponse | undefined
   /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
   route: string
   /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */
