@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest'
-import { deepFreeze, memoizeFrozen } from './memory-cache'
+import { afterEach, expect, test, vi } from 'vitest'
+import { resetState, setEnvironment } from '../testing/web-app'
+import { deepFreeze, getMemoryCache, memoizeFrozen } from './memory-cache'
+
+afterEach(() => {
+  vi.useRealTimers()
+  resetState()
+})
 
 test('every part of a frozen value rejects changes', () => {
   const value = deepFreeze({ reports: [{ accounts: [{ balance: 1 }] }] })
@@ -18,4 +24,18 @@ test('a result is computed once for a frozen argument and every time for one tha
   memoized(changing)
   changing.points = 2
   expect(memoized(changing)).toEqual({ doubled: 4 })
+})
+
+test('expired entries leave a cache, with one timer for all of them', () => {
+  setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
+  vi.useFakeTimers()
+  const cache = getMemoryCache<string>({ name: 'cacheVersions', ttlMs: 60_000, bytesOf: () => 0 })
+  for (let index = 0; index < 100; index += 1) cache.set(`key ${index}`, 'value')
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(59_999)
+  expect(cache.size).toBe(100)
+  vi.advanceTimersByTime(2)
+  expect(cache.get('key 0')).toBeUndefined()
+  vi.advanceTimersByTime(60_000)
+  expect([cache.size, cache.calculatedSize]).toEqual([0, 0])
 })

@@ -15,23 +15,21 @@ const shares = {
 
 export type MemoryCacheName = keyof typeof shares
 
-/** Measured: memory of an entry besides the characters of its key and value. A timer and the parts of a joined key are most of it. */
+/** Measured: memory of an entry besides the characters of its key and value. The parts of a joined key are most of it. */
 const entryBytes = 800
 
 type MemoryCacheOptions<V> = {
   readonly name: MemoryCacheName
   readonly ttlMs: number
-  /** Memory of a value, without its key. */
   readonly bytesOf: (value: V, key: string) => number
 }
 
-/** The cache of a name in this process. Its share of the budget limits its size, and expired entries leave the memory at once. */
+/** The cache of a name in this process. Its share of the budget limits its size. One timer frees expired entries: one for each would keep the context of its request. */
 export function getMemoryCache<V extends object | string>(options: MemoryCacheOptions<V>): LRUCache<string, V> {
   const { name, ttlMs, bytesOf } = options
   return processSingleton(`memory cache ${name}`, () => {
     const cache = new LRUCache<string, V>({
       ttl: ttlMs,
-      ttlAutopurge: true,
       maxSize: Math.floor(env().memoryBytes * shares[name]),
       sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
       // Read for each entry, so that an entry never outlives its time by a tick.
@@ -39,6 +37,7 @@ export function getMemoryCache<V extends object | string>(options: MemoryCacheOp
       ttlResolution: 0,
     })
     caches().set(name, cache)
+    setInterval(() => cache.purgeStale(), 60_000).unref()
     return cache
   })
 }
