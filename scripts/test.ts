@@ -37,7 +37,7 @@ const endToEndTests: Suite = {
 }
 const firefoxScenarios: Suite = { name: 'scenarios in Firefox', shape: unitTestResults, run: runFirefoxIfInstalled }
 const faultScenarios: Suite = {
-  ...{ name: 'faults beside the above', shape: unitTestResults },
+  ...{ name: 'faults beside them', shape: unitTestResults },
   // A busy machine must not fail a build, so limits of time are wider than specified.
   run: async (results) => await runFaultTests('tolerant', { results, output: 'captured' }),
 }
@@ -47,31 +47,34 @@ export async function runTests(): Promise<void> {
   const began = Date.now()
   requirePrograms()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  // One after the other: tests with a real Redis and time limits of 400 ms must not share two cores with five checks.
-  const summaries = [await runPhase('checks', runChecks), await runSuite(unitTests, folder), await countBuild()]
-  if (summaries.at(-1)?.failed === 0) summaries.push(...(await runBuiltAppTests(folder)))
+  // Alone, since the check of types reads files that the build writes.
+  const checks = await runPhase('checks', runChecks)
+  const summaries = [checks, ...(await runSuites(folder))]
   await rm(folder, { recursive: true })
   console.log(summaryOf(summaries, (Date.now() - began) / 1000))
   process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
+/** The build and the fault scenarios, which mostly wait, run beside the others; what the scenarios say follows at the end. */
+async function runSuites(folder: string): Promise<readonly TestSummary[]> {
+  const building = countBuild()
+  const beside = building.then((build) => (build.failed === 0 ? runSuite(faultScenarios, folder) : undefined))
+  const summaries = [await runSuite(unitTests, folder), await building]
+  if ((await building).failed > 0) return summaries
+  for (const suite of [endToEndTests, firefoxScenarios]) summaries.push(await runSuite(suite, folder))
+  const faults = await beside
+  console.log(faults?.output)
+  return faults ? [...summaries, faults] : summaries
+}
+
 /** The build counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
-  return await runPhase('build', async () => {
+  return await runPhase('build beside them', async () => {
     await buildIfChanged()
     // Suites that start at once must not write the same files.
     setEnv('BUILT', 'true')
     return { passed: 1, failed: 0 }
   })
-}
-
-/** The fault scenarios mostly wait, so they run beside the others; what they say follows when those have ended. */
-async function runBuiltAppTests(folder: string): Promise<readonly TestSummary[]> {
-  const beside = runSuite(faultScenarios, folder)
-  const others = [await runSuite(endToEndTests, folder), await runSuite(firefoxScenarios, folder)]
-  const faults = await beside
-  console.log(faults.output)
-  return [...others, faults]
 }
 
 async function runSuite({ name, shape, run }: Suite, folder: string): Promise<TestSummary> {
