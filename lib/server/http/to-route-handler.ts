@@ -41,9 +41,9 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       // Each cookie is a header of its own.
       if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
     }
-    // Next drops the body unread when the browser leaves before it is sent; once it is being sent, Next cancels it.
+    // A body is dropped unread when the browser leaves before it is sent. No closure, since one that holds the request would never be freed.
     if (request.signal.aborted) void cancelBody(response)
-    else request.signal.addEventListener('abort', () => void cancelBody(response), { once: true })
+    else request.signal.addEventListener('abort', cancelBody.bind(undefined, response), { once: true })
     return response
   }
 }
