@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { Plan } from '@/lib/contract/bff/planner'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
+import { disputesOf } from '../../alerts/disputed'
+import { cardsOfBureaus } from '../../coach/coach-views'
+import type { PlannerTarget } from '../../planner/pathway'
+import { planOf } from '../../planner/plan'
+import { planCostOf, reachOf } from '../../planner/reach'
+import { toScoreCards } from '../../score/score-views'
+import type { ConsumerFile } from './consumer-file'
+
+/** Each cell of the map says what the planner finds, before the consumer has answered anything, and what it asks to pay is owed. */
+export function expectCellsHold(name: string, { sent, report, alerts, targets }: ConsumerFile): void {
+  const plan = (target: PlannerTarget): Plan => planOf(sent.scoreUp(target.points, target.months), target)
+  const cards = toScoreCards(sent.score)
+  const bureaus = cardsOfBureaus(report)
+  const disputes = disputesOf(
+    alerts.map(({ institution, ...alert }) => ({ ...alert, company: institution.name })),
+    {},
+  )
+  for (const target of targets) {
+    const at = `${name}, ${target.points} in ${target.months}`
+    const found = plan(target)
+    const reach = reachOf(found, target)
+    expect(reach === 'reachable', at).toBe(found.kind === 'reachable')
+    if (reach === 'close')
+      expect(
+        neighboursOf(target).map((one) => plan(one).kind),
+        at,
+      ).toContain('reachable')
+    for (const { provider } of cards) {
+      const { amount, leftOut } = planCostOf(found, { cards, shown: provider, bureaus, disputes })
+      if (amount === undefined) continue
+      expect([reach, leftOut], at).toEqual(['reachable', []])
+      const owed = bureaus.map((one) => one.cards.reduce((sum, { balance }) => sum + balance, 0))
+      // The sandbox rounds up to ten dollars.
+      expect(amount, at).toBeLessThanOrEqual(Math.max(...owed) + 10_00)
+    }
+  }
+}
+
+function neighboursOf({ points, months }: PlannerTarget): PlannerTarget[] {
+  const fewer = scoreIncrements.findLast((one) => one < points)
+  const longer = timeHorizons.find((one) => one > months)
+  return [...(fewer ? [{ points: fewer, months }] : []), ...(longer ? [{ points, months: longer }] : [])]
+}
