@@ -12,14 +12,14 @@ export function monthNumberOf(at: number): number {
 
 /** The months of an account in which anything was reported, oldest first. */
 export function reportedMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
-  const years = (paymentHistory ?? []).toSorted((a, b) => a.year - b.year)
-  return years.flatMap((row) =>
-    monthNames.flatMap((name, index): ReportedMonth[] => {
+  const months: ReportedMonth[] = []
+  for (const row of (paymentHistory ?? []).toSorted((a, b) => a.year - b.year))
+    monthNames.forEach((name, index) => {
       const month = row[name]
-      if (!month || month.monthType === 'NO_DATA') return []
-      return [{ number: row.year * 12 + index, start: Date.UTC(row.year, index), month }]
-    }),
-  )
+      if (!month || month.monthType === 'NO_DATA') return
+      months.push({ number: row.year * 12 + index, start: Date.UTC(row.year, index), month })
+    })
+  return months
 }
 
 /** Those marked NEGATIVE, which are late. R3.8. */

@@ -71,9 +71,7 @@ export function fileFactsOf(snapshot: Snapshot): FileFacts {
 
 function accountFact(seen: ReportedAccount, month: number): AccountFact {
   const { tradeline, now, open } = seen
-  const months = reportedMonths(seen)
-  const since = newestTrouble(months)
-  const lastYear = months.slice(Math.max(0, month - 11 - tradeline.firstMonth))
+  const { since, worst, lateLastYear } = troubleIn(reportedMonths(seen), month - 11 - tradeline.firstMonth)
   return {
     kind: kinds[tradeline.plan.kind],
     isOpen: open,
@@ -83,14 +81,24 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
     pastDue: pastDueOf(seen),
     isNegative: since >= 0,
     ended: isFinalStatus(now.status),
-    lateLastYear: lastYear.filter((item) => isLateStatus(item.status)).length,
-    worst: months.reduce((worst, { status }) => (isLateStatus(status) ? Math.max(worst, status) : worst), 0),
+    lateLastYear,
+    worst,
     monthsSinceLate: since < 0 ? undefined : month - (tradeline.firstMonth + since),
   }
 }
 
-/** The index of the latest late month, or of the first month with a final status; -1 without either. */
-function newestTrouble(months: readonly AccountMonth[]): number {
-  const ending = months.findIndex((item) => isFinalStatus(item.status))
-  return ending >= 0 ? ending : months.findLastIndex((item) => isLateStatus(item.status))
+/**
+ * The index of the latest late month, or of the first month with a final status, or -1; and the late months. `lastYear` is the
+ * index of the first month of the last year. One pass: a file reads its months once for each score of its history.
+ */
+function troubleIn(months: readonly AccountMonth[], lastYear: number) {
+  let [ending, latest, worst, lateLastYear] = [-1, -1, 0, 0]
+  months.forEach(({ status }, at) => {
+    if (ending < 0 && isFinalStatus(status)) ending = at
+    if (!isLateStatus(status)) return
+    latest = at
+    worst = Math.max(worst, status)
+    if (at >= lastYear) lateLastYear += 1
+  })
+  return { since: ending >= 0 ? ending : latest, worst, lateLastYear }
 }

@@ -3,16 +3,23 @@ import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bure
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
 export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 
-/** The payment history in chronological order, without missing months. */
-export function cellsOf({ paymentHistory }: Account): DatedPaymentMonth[] {
-  return (paymentHistory ?? [])
-    .flatMap((year) =>
-      monthNames.flatMap((name, index) => {
-        const cell = year[name]
-        return cell ? [{ ...cell, month: year.year * 12 + index }] : []
-      }),
-    )
-    .sort((a, b) => a.month - b.month)
+const cells = new WeakMap<Account, readonly DatedPaymentMonth[]>()
+
+/** The payment history in chronological order, without missing months; read once for each account. */
+export function cellsOf(account: Account): readonly DatedPaymentMonth[] {
+  const known = cells.get(account) ?? readCells(account)
+  cells.set(account, known)
+  return known
+}
+
+function readCells({ paymentHistory }: Account): DatedPaymentMonth[] {
+  const read: DatedPaymentMonth[] = []
+  for (const year of paymentHistory ?? [])
+    monthNames.forEach((name, index) => {
+      const cell = year[name]
+      if (cell) read.push({ monthType: cell.monthType, value: cell.value, month: year.year * 12 + index })
+    })
+  return read.sort((a, b) => a.month - b.month)
 }
 
 /** The reported months. */

@@ -75,14 +75,24 @@ const claims: Record<FactorGroup, (facts: Facts) => 'good' | 'watch' | 'needsWor
   records: ({ open, sinceRecord, records }) =>
     open > 0 || sinceRecord < 24 ? 'needsWork' : records > 0 ? 'watch' : 'good',
 }
-type Facts = ReturnType<typeof factsOf>
+type Facts = ReturnType<typeof countFacts>
 
 function isStateOf(factor: FactorGroup, { kind, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   return view !== undefined && kind.endsWith(`.${claims[factor](factsOf(view, file.sent.reportingDay))}`)
 }
 
-function factsOf(view: NonNullable<ReturnType<typeof viewOf>>, now: number) {
+type View = NonNullable<ReturnType<typeof viewOf>>
+const counted = new WeakMap<View, Facts>()
+
+/** Counted once for each report, of which `now` (epoch ms) is the date. */
+function factsOf(view: View, now: number): Facts {
+  const facts = counted.get(view) ?? countFacts(view, now)
+  counted.set(view, facts)
+  return facts
+}
+
+function countFacts(view: View, now: number) {
   const facts = wireFactsOf(view, now)
   const accounts = accountsInView(view)
   const borrowed = openOf(accounts).filter(({ accountType }) => accountType !== 'OTHER')
