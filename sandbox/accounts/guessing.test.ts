@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as entry from '@/lib/contract/product-api/auth'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { signInUser } from '../testing/test-users'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
-afterAll(() => test.close())
 
 /** A thousand parallel wrong passwords: the responses in order, and the number of checked ones. */
 async function guessAt(email: string) {
@@ -32,20 +31,21 @@ async function guessAt(email: string) {
   return { answers, checked: vi.mocked(verify).mock.calls.length }
 }
 
-it('checks only the allowed number of a thousand parallel guesses, and the owner can sign in after the lock', async () => {
-  const { answers, checked } = await guessAt(known)
-  expect(checked).toBe(failures)
-  expect(answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
-  expect(answers.filter(({ body }) => body.code === 'SC114')).toHaveLength(guesses - failures)
-  expect((await signInUser(test, known, personaPassword)).body.code).toBe('SC114')
-  expect(vi.mocked(verify)).toHaveBeenCalledTimes(failures)
-  test.clock.advance(lockMs)
-  expect((await signInUser(test, known, personaPassword)).status).toBe(200)
+it('checks only the allowed number of a thousand parallel guesses, and the same for an unknown address', async () => {
+  const owned = await guessAt(known)
+  expect(owned.checked).toBe(failures)
+  expect(owned.answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
+  expect(owned.answers.filter(({ body }) => body.code === 'SC114')).toHaveLength(guesses - failures)
+  expect(await guessAt(unknown)).toEqual(owned)
 })
 
-it('returns the same response after the same work for an unknown address', async () => {
-  const owned = await guessAt(known)
-  expect(await guessAt(unknown)).toEqual(owned)
+it('the owner can sign in after the lock only', async () => {
+  for (let guess = 0; guess < failures; guess += 1) await signInUser(test, known, 'wrong')
+  vi.mocked(verify).mockClear()
+  expect((await signInUser(test, known, personaPassword)).body.code).toBe('SC114')
+  expect(vi.mocked(verify)).not.toHaveBeenCalled()
+  test.clock.advance(lockMs)
+  expect((await signInUser(test, known, personaPassword)).status).toBe(200)
 })
 
 it('recovery returns the same response after the same work for an unknown address', async () => {
