@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  await pair.close()
 })
 
 // Both sides parse each body by the schema of its endpoint, so a response of another shape is no success.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
-afterAll(() => test.close())
 
 async function member() {
   const person = await registerUser(test, email)

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestScoreSchema, scoreHistorySchema } from '@/lib/contract/bureau/score'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
 import { findAccountById } from '../accounts/accounts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
-afterAll(() => test.close())
 
 const tokenOf = async (slug: string) => (await signInUser(test, personaEmail({ slug }), personaPassword)).data.token
 

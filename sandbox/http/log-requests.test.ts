@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import * as identity from '@/lib/contract/product-api/identity'
@@ -13,7 +13,6 @@ const lines: string[] = []
 beforeAll(async () => {
   test = await createTestSandbox(createLog('info', { write: (line) => void lines.push(line) }))
 })
-afterAll(() => test.close())
 
 it('logs one line per request, without personal or secret data', async () => {
   const { token, refresh, id } = await registerWithIdentity(test, 'canary@example.test')

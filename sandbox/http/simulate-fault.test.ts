@@ -14,10 +14,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => fetch(`${origin}/sandbox/faults`, { method: 'DELETE' }))
-afterAll(async () => {
+afterAll(() => {
   server.close()
   if ('closeAllConnections' in server) server.closeAllConnections()
-  await test.close()
 })
 
 const inject = (...faults: InjectedFault[]) =>

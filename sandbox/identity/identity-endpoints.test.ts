@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as identity from '@/lib/contract/product-api/identity'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
-afterAll(() => test.close())
 
 const isIdentified = async (token: string) => (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 

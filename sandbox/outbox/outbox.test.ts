@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import * as identity from '@/lib/contract/product-api/identity'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
-afterAll(() => test.close())
 
 type Caller = Pick<TestSandbox, 'call' | 'app'> & TestSandbox
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { textsOf } from '../messages/texts'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
@@ -7,7 +7,6 @@ const request = (path: string) => test.app.request(`http://127.0.0.1${path}`)
 beforeAll(async () => {
   test = await createTestSandbox()
 })
-afterAll(() => test.close())
 
 it.each([
   ['/', 'home'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as entry from '@/lib/contract/product-api/auth'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
@@ -14,7 +14,6 @@ const request = (path: string, init: RequestInit = {}) => test.app.request(`http
 beforeAll(async () => {
   test = await createTestSandbox()
 })
-afterAll(() => test.close())
 
 describe('the playground page', () => {
   it('offers every persona, feature flag and server code, and explains every message', async () => {

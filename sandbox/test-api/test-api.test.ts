@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import { personaPassword } from '../accounts/seed-personas'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
 })
 beforeEach(() => send('POST', '/sandbox/reset'))
-afterAll(() => test.close())
 
 describe('test API', () => {
   it('advances and resets the clock', async () => {

@@ -62,12 +62,13 @@ function registerRecords(app: Hono, sandbox: Sandbox): void {
     return context.json(messages.map(({ recipient: to, body: text, ...rest }) => ({ ...rest, to, text })))
   })
   app.post('/sandbox/reset', async (context) => {
-    await reset(sandbox)
+    await resetSandbox(sandbox)
     return context.json({ ok: true })
   })
 }
 
-async function reset(sandbox: Sandbox): Promise<void> {
+/** Removes all accounts and records, except the personas as they were. */
+export async function resetSandbox(sandbox: Sandbox): Promise<void> {
   sandbox.faults.clear()
   sandbox.requestLog.clear()
   sandbox.issuedTokens.clear()

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   test = await createTestSandbox()
   token = (await registerWithIdentity(test, 'ann@example.test')).token
 })
-afterAll(() => test.close())
 
 const posts = productApiEndpoints.map(({ row }) => row).filter(({ method }) => method === 'POST')
 /** Every field of every call: each call takes its own and ignores the others. */

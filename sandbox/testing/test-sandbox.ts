@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
-import { seedPersonas } from '../accounts/seed-personas'
+import { setHashCost } from '../accounts/passwords'
 import { createApp } from '../app'
 import { type Clock, createClock } from '../core/clock'
 import { generateKeys } from '../core/keys'
 import { createLog } from '../core/log'
 import { createSandbox, type Sandbox } from '../core/sandbox'
-import { openInMemoryDatabase } from '../database/open-database'
+import { type OpenDatabase, openInMemoryDatabase } from '../database/open-database'
+import { resetSandbox } from '../test-api/test-api'
 
 export const testHost = {
   key: 'default',
@@ -38,21 +39,27 @@ export type TestSandbox = {
   ) => Promise<TestResponse<R>>
   /** The same sandbox, whose calls name a language in `accept-language`. */
   readonly speaking: (language: string) => TestSandbox
-  readonly close: () => Promise<void>
 }
 
-/** The whole service inside the test process, with an in-memory database and a fixed clock. */
+/** That of all test files of a process: a database takes half a second of processor time to start. */
+let opened: Promise<OpenDatabase> | undefined
+/** Tests hash thousands of passwords and wait for none of them. */
+const cheapHash = { memoryCost: 1_024, timeCost: 1 }
+
+/** The whole service inside the test process, with an in-memory database and a fixed clock, and without the accounts of the one before. */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
-  const { database, close } = await openInMemoryDatabase()
+  setHashCost(cheapHash)
+  opened ??= openInMemoryDatabase()
+  const { database } = await opened
   const clock = createClock(() => testStart)
   const parts = { database, clock, keys: generateKeys(), log }
   const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
-  await seedPersonas(sandbox)
+  await resetSandbox(sandbox)
   const app = createApp(sandbox)
   const speaking = (language: string): TestSandbox => {
     const call: TestSandbox['call'] = (endpoint, input, token) =>
       callEndpoint(app, { row: endpoint, input, token, language })
-    return { sandbox, app, clock, close, speaking, call }
+    return { sandbox, app, clock, speaking, call }
   }
   // What Node's fetch sends where the caller names no language.
   return speaking('*')
