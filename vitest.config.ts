@@ -9,13 +9,15 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readF
 /** They replace a module for every test of their process, or need one that no other test has loaded. */
 const alone = [
   ...filesWith(/\bvi\.(mock|doMock|resetModules)\(/),
+  // A process has one log, one tracer and one meter.
+  ...files.filter((file) => file.startsWith('lib/server/observability/')),
   'lib/client/host/handle-message.test.ts',
   'lib/client/page/lazy-toaster.test.ts',
   'packages/embed/src/browser.test.ts',
 ]
-/** Tests of modules without state share a process, those of components a page: it saves a start and the imports for each file. */
-const stateless = files.filter((file) => /^(lib\/(contract|domain)|sandbox)\//.test(file) && !alone.includes(file))
+/** All others share a process, those of components a page too: it saves a start and the imports for each file. */
 const inPage = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter((file) => !alone.includes(file))
+const inProcess = files.filter((file) => ![...alone, ...inPage].includes(file))
 
 export default defineConfig({
   resolve: {
@@ -29,12 +31,19 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a build machine: a third of the time of these tests is spent waiting.
+    maxWorkers: 3,
     // Far beyond what any test needs, so that a busy machine fails none.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'stateless', isolate: false, include: stateless } },
+      {
+        extends: true,
+        test: {
+          ...{ name: 'process', isolate: false, include: inProcess },
+          setupFiles: './lib/server/testing/tidy-process.ts',
+        },
+      },
       {
         extends: true,
         test: {
@@ -42,7 +51,7 @@ export default defineConfig({
           ...{ environment: 'jsdom', setupFiles: './lib/client/testing/tidy-page.ts' },
         },
       },
-      { extends: true, test: { name: 'isolated', include: files, exclude: [...stateless, ...inPage] } },
+      { extends: true, test: { name: 'isolated', include: alone } },
     ],
   },
 })
