@@ -36,7 +36,9 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
     log: mode === 'development' ? undefined : options.log,
     stopLimitMs,
   }
-  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/login`, webStartLimitMs)
+  // In development the first visit finds a page that is compiled.
+  const path = mode === 'development' ? 'login' : 'healthz'
+  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`, webStartLimitMs)
 }
 
 /** Starts a Node process and waits until it responds; stops it if it does not in time. */

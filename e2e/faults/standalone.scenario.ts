@@ -9,7 +9,8 @@ import type { WebInstance } from './harness/web-instance'
 
 const startLimitMs = 3_000
 const sizeLimitMegabytes = 250
-const memoryLimitMegabytes = 200
+/** Before the first page. */
+const memoryLimitMegabytes = 180
 const idleMs = 2_000
 /** No file may be written and no process started; no host but this machine may be called. */
 const restrictions = [
@@ -30,11 +31,15 @@ test('the build has less than 250 MB', () => {
 test('an instance that may not write files, start processes or use the network serves a sign-up up to the score', async () => {
   const began = performance.now()
   const web = await cluster().startExtra({ NODE_OPTIONS: restrictions })
-  const startMs = performance.now() - began
+  const readyMs = performance.now() - began
   try {
-    recordFigure('start up to the first page', `${startMs.toFixed(0)} ms`, `below ${startLimitMs} ms`)
     await expectIdleFootprint(web)
-    const client = await cluster().signUp('standalone+identity-pass@example.test', cluster().client(web))
+    const client = cluster().client(web)
+    const page = await client.navigate('/login')
+    const startMs = readyMs + page.ms
+    recordFigure('start up to the first page', `${startMs.toFixed(0)} ms`, `below ${startLimitMs} ms`)
+    expect(page.status).toBe(200)
+    await cluster().signUp('standalone+identity-pass@example.test', client)
     const score = await client.get('/api/score')
     expect(JSON.parse(score.text)).toContainEqual(expect.objectContaining({ score: expect.any(Number) }))
     expect((await client.navigate('/dashboard')).text).toContain('</html>')
