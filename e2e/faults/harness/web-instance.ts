@@ -80,7 +80,8 @@ export class WebInstance {
 
   get #env(): Record<string, string> {
     const { env, ...options } = this.#options
-    return envForWeb({ ...options, ...this.#address, webEnv: { ...env, ...this.#started.env } })
+    const own = { NODE_COMPILE_CACHE: join(options.data, 'compile-cache'), ...env, ...this.#started.env }
+    return envForWeb({ ...options, ...this.#address, webEnv: own })
   }
 
   /** Runs `sessions.js` of its build in its environment. @returns the output. */
