@@ -3,14 +3,18 @@ import { Cluster } from './cluster'
 
 let running: Promise<Cluster> | undefined
 
-/** Starts the cluster once for all test files and repairs it before each test. */
-export function setUpCluster(): () => Cluster {
+/**
+ * Starts the cluster once for all test files and repairs it before each test; only before the first of a file whose tests
+ * continue each other.
+ */
+export function setUpCluster(repair: 'before each test' | 'before the first test' = 'before each test'): () => Cluster {
   let cluster: Cluster | undefined
   beforeAll(async () => {
     running ??= Cluster.start(inject('folder'))
     cluster = await running
+    if (repair === 'before the first test') await cluster.repair()
   })
-  beforeEach(async () => await cluster?.repair())
+  if (repair === 'before each test') beforeEach(async () => await cluster?.repair())
   return () => {
     if (!cluster) throw new Error('The cluster starts before the first test.')
     return cluster
