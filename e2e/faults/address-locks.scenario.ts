@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
 import { accountPassword } from './harness/cluster'
 import { recordFigure } from './harness/figures'
@@ -38,11 +38,11 @@ describe.each([
   ['with CLIENT_ADDRESS_HEADER', 'x-client-address'],
   ['without CLIENT_ADDRESS_HEADER', ''],
 ])('attacker and visitor against the product API’s address locks, %s', (name, header) => {
-  beforeEach(async () => {
-    await cluster().sandbox.reset()
+  beforeAll(async () => {
     on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: header })
   })
-  afterEach(() => on.kill())
+  beforeEach(() => cluster().sandbox.reset())
+  afterAll(() => on.kill())
 
   test('the attacker uses up everything, and the visitor’s right answers are unchanged', async () => {
     const from = () => visit(attacker)

@@ -17,26 +17,27 @@ const senders = 8
 const cluster = setUpCluster()
 
 test('an instance that receives SIGTERM loses no request, finishes a slow PDF, and exits', async () => {
-  const { a, b, sandbox } = cluster()
-  await a.restart({ env: { DRAIN_DELAY_MS: String(drainDelayMs) } })
+  const { b, sandbox } = cluster()
+  const leaving = await cluster().startExtra({ DRAIN_DELAY_MS: String(drainDelayMs) })
   const [client, stalling] = [await cluster().signIn('good'), await cluster().signIn('fair')]
   await sandbox.injectFaults(slowPdf)
-  const download = client.get(pdfPath, { on: a })
-  const stalled = await StalledReader.open(stalling, pdfPath, a)
+  const download = client.get(pdfPath, { on: leaving })
+  const stalled = await StalledReader.open(stalling, pdfPath, leaving)
   await expect.poll(() => sandbox.countCalls(printPattern), { timeout: 10_000 }).toBe(2)
-  const balancer = new LoadBalancer([a, b], client)
+  const balancer = new LoadBalancer([leaving, b], client)
   onTestFinished(async () => {
     stalled.abort()
     await balancer.stop()
   })
+    await leaving.kill()
   await pause(1_000)
 
   const signalled = performance.now()
-  const exited = a.stop()
-  const unreadyMs = await timeUntilUnready(a, client)
-  const read = await client.get('/api/user', { on: a })
+  const exited = leaving.stop()
+  const unreadyMs = await timeUntilUnready(leaving, client)
+  const read = await client.get('/api/user', { on: leaving })
   await pause(drainDelayMs + 1_000)
-  const late = await client.get('/api/user', { on: a })
+  const late = await client.get('/api/user', { on: leaving })
   const { sent, lost } = await balancer.stop()
   const pdf = await download
   const code = await exited
@@ -51,8 +52,8 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
   expect([lost, sent > 100]).toEqual([0, true])
   expect([pdf.status, pdf.text.length]).toEqual([200, slowPdf.bytes])
   expect([code, exitMs < exitLimitMs]).toEqual([0, true])
-  const events = a.loggedEvents().filter((event) => /^(draining|stopped|redis closed)$/.test(event))
-  expect(events, a.readLog().split('\n').slice(-12).join('\n')).toEqual(['draining', 'redis closed', 'stopped'])
+  const events = leaving.loggedEvents().filter((event) => /^(draining|stopped|redis closed)$/.test(event))
+  expect(events, leaving.readLog().split('\n').slice(-12).join('\n')).toEqual(['draining', 'redis closed', 'stopped'])
 })
 
 test('an instance without its product API is healthy and not ready until the product API is back', async () => {

@@ -2,26 +2,32 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
 import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
 
 const cluster = setUpCluster()
 const collector = new Collector()
-let endpoint = ''
+let metricsPort: number
+let web: WebInstance
 
 beforeAll(async () => {
-  endpoint = await collector.start()
+  metricsPort = await getPort()
+  const endpoint = await collector.start()
+  web = await cluster().startExtra({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    METRICS_PORT: String(metricsPort),
+    DRAIN_DELAY_MS: '0',
+  })
 })
-afterAll(async () => await collector.stop())
+afterAll(async () => {
+  await web.kill()
+  await collector.stop()
+})
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const canary = 'canary@example.test'
 
 test('a trace of /dashboard shows the middleware, the page and each upstream call, and nothing of the consumer', async () => {
-  const metricsPort = await getPort()
-  const web = await cluster().startExtra({
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    METRICS_PORT: String(metricsPort),
-  })
-  const client = await cluster().signIn('good', cluster().clientOf([web]))
+  const client = await cluster().signIn('good', cluster().client(web))
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`
   const { status, text: page } = await client.navigate(`/dashboard?email=${canary}`, { headers: { traceparent } })
   expect(status).toBe(200)
@@ -45,11 +51,9 @@ test('a trace of /dashboard shows the middleware, the page and each upstream cal
     expect(collector.text).not.toContain(secret)
     expect(metrics).not.toContain(secret)
   }
-  await web.kill()
 })
 
 test('the spans of the last requests are sent before the process ends', async () => {
-  const web = await cluster().startExtra({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, DRAIN_DELAY_MS: '0' })
   const lastTrace = 'f'.repeat(32)
   const headers = { traceparent: `00-${lastTrace}-b7ad6b7169203331-01` }
   expect((await cluster().client(web).navigate('/login', { headers })).status).toBe(200)

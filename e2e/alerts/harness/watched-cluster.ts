@@ -81,7 +81,7 @@ export class WatchedCluster {
 
   async #startFurther(env: Variables, name: string): Promise<WatchedInstance> {
     const metricsPort = await getPort()
-    const instance = await this.product.startExtra({ ...env, METRICS_PORT: String(metricsPort) }, name)
+    const instance = await this.product.startExtra({ ...env, METRICS_PORT: String(metricsPort) }, { name })
     return { instance, metrics: `127.0.0.1:${metricsPort}`, unwatch: this.#watch(instance, metricsPort) }
   }
 

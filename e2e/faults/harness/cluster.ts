@@ -6,7 +6,8 @@
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
  *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
  * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `runSessions('end', …)`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `signal('SIGSTOP')`, `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
+ *   `signal('SIGSTOP')`, `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops: cheaper
+ *   than A or B with other settings, since `repair()` starts these anew.
  * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
@@ -87,9 +88,12 @@ export class Cluster {
   }
 
   /** A further instance, which its test stops; those that run at the same time need names of their own. */
-  async startExtra(env: Readonly<Record<string, string>>, name = 'extra'): Promise<WebInstance> {
+  async startExtra(
+    env: Readonly<Record<string, string>>,
+    { name = 'extra', clockOffsetMs = 0 } = {},
+  ): Promise<WebInstance> {
     const extra = await WebInstance.create({ name, ...this.#web })
-    await extra.start({ env })
+    await extra.start({ env, clockOffsetMs })
     return extra
   }
 
