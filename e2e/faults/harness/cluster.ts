@@ -49,6 +49,8 @@ export class Cluster {
   readonly bureau: TcpProxy
   readonly sandbox: Upstream
   readonly #web: Omit<WebOptions, 'name'>
+  /** Signed in for the reads of `repair`. */
+  #reader: Client | undefined
 
   private constructor(parts: Pick<Cluster, 'a' | 'b' | 'redis' | 'bureau' | 'sandbox'>, web: Omit<WebOptions, 'name'>) {
     this.a = parts.a
@@ -103,8 +105,9 @@ export class Cluster {
     await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
     await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
     await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))
-    const client = await this.signIn('good')
-    for (const instance of [this.a, this.b]) await this.#waitForRedis(client, instance)
+    this.#reader ??= this.client()
+    if (!(await this.#reader.isSignedIn(this.a))) await this.signIn('good', this.#reader)
+    for (const instance of [this.a, this.b]) await this.#waitForRedis(this.#reader, instance)
     await this.sandbox.clearCalls()
   }
 
