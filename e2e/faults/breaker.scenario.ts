@@ -7,7 +7,7 @@ import type { WebInstance } from './harness/web-instance'
 
 /** A breaker needs this many calls of a path, most of them failed. */
 const callsToOpen = 20
-const pageViews = 30
+const pageViews = 22
 const signOutAfterMs = 800
 const cluster = setUpCluster()
 let on: WebInstance

@@ -14,6 +14,7 @@ const drainDelayMs = 3_000
 const exitLimitMs = 30_000
 const readinessIntervalMs = 250
 const senders = 8
+const sendingIntervalMs = 10
 const cluster = setUpCluster()
 
 test('an instance that receives SIGTERM loses no request, finishes a slow PDF, and exits', async () => {
@@ -28,8 +29,8 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
   onTestFinished(async () => {
     stalled.abort()
     await balancer.stop()
-  })
     await leaving.kill()
+  })
   await pause(1_000)
 
   const signalled = performance.now()
@@ -94,7 +95,7 @@ async function timeUntilUnready(instance: WebInstance, client: Client): Promise<
   return performance.now() - started
 }
 
-/** Sends requests without a pause to the instances that were ready when it last asked, as a proxy with keep-alive does. */
+/** Sends hundreds of requests a second to the instances that were ready when it last asked, as a proxy with keep-alive does. */
 class LoadBalancer {
   #ready: readonly WebInstance[]
   #sent = 0
@@ -130,6 +131,7 @@ class LoadBalancer {
       const { status } = await client.get('/api/user', on ? { on } : {})
       this.#sent += 1
       if (status !== 200) this.#lost += 1
+      await pause(sendingIntervalMs)
     }
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { limitOf, recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import { slugs } from './harness/upstream'
 
+const points = inject('runs') === 'all' ? 10 : 5
 const cluster = setUpCluster()
 
 test('an instance that is killed while it refreshes delays the other for less than 3 s', async () => {
-  const points = 10
   const longestWaitMs = 3000
   const refreshMs = 400
   const waits: number[] = []
