@@ -21,7 +21,11 @@ test.describe('with forced colours', () => {
     test.describe(`on a ${colorScheme} screen`, () => {
       test.use({ colorScheme })
 
-      test('gauge, chosen segment, trend, usage bars and switches keep their shapes', async ({ page, openScreen }) => {
+      const tag = colorScheme === 'light' ? '' : ' @long'
+      test(`gauge, chosen segment, trend, usage bars and switches keep their shapes${tag}`, async ({
+        page,
+        openScreen,
+      }) => {
         await openScreen({ name: 'dashboard', state: 'loaded' })
         const { ground, text } = await systemColours(page)
         expect(await page.locator('[role=meter] path').last().evaluate(strokeOf)).toBe(text)

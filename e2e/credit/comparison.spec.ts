@@ -29,8 +29,14 @@ test('the score page leads to the comparison, which names the card that only Tra
   await expect(page).toHaveURL(`${pathOf('report')}#s3`)
 })
 
-for (const width of [320, 375]) {
-  test(`three bureaus fit a screen of ${width} px, and a definition stays within it`, async ({ page, persona }) => {
+for (const [width, tag] of [
+  [320, ''],
+  [375, ' @long'],
+] as const) {
+  test(`three bureaus fit a screen of ${width} px, and a definition stays within it${tag}`, async ({
+    page,
+    persona,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await persona('fair', pathOf('comparison'))
     await expect(page.getByRole('columnheader', { name: 'Experian' }).first()).toBeVisible()

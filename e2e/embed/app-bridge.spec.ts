@@ -26,8 +26,12 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
   await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=${key}`)
 }
 
-for (const [app, bridge] of Object.entries(bridges))
-  sitesTest(`an app with ${app} signs its consumer in and receives the events`, async ({ page, sites }) => {
+/** One that sends by a call and one that replies; lib/client/host/app-bridge.test.ts covers all. */
+const quick: readonly string[] = ['React Native', 'an Android message listener']
+
+for (const [app, bridge] of Object.entries(bridges)) {
+  const tag = quick.includes(app) ? '' : ' @long'
+  sitesTest(`an app with ${app} signs its consumer in and receives the events${tag}`, async ({ page, sites }) => {
     await openInApp(page, bridge, 'one')
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     const received = await toApp(page)
@@ -46,6 +50,7 @@ for (const [app, bridge] of Object.entries(bridges))
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     await expect(page.getByRole('meter')).toHaveCount(0)
   })
+}
 
 sitesTest('an app receives and sends nothing if the host entry does not allow apps', async ({ page }) => {
   await openInApp(page, bridges['React Native'], 'two')

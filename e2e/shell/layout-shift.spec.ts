@@ -7,8 +7,16 @@ const limit = 0.01
 
 test.use({ viewport: { width: 412, height: 823 } })
 
-for (const route of ['dashboard', 'report', 'monitor'] as const) {
-  test(`nothing on ${pathOf(route)} moves while the page loads on a slow phone`, async ({ page, persona, context }) => {
+for (const [route, tag] of [
+  ['dashboard', ''],
+  ['report', ' @long'],
+  ['monitor', ' @long'],
+] as const) {
+  test(`nothing on ${pathOf(route)} moves while the page loads on a slow phone${tag}`, async ({
+    page,
+    persona,
+    context,
+  }) => {
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(recordShifts)
