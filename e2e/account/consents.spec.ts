@@ -58,7 +58,6 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   await page.goto(pathOf('alertNotifications'))
   await expect(page.getByText(/STOP.*HELP/)).toBeVisible()
   await remember('smsAlerts')
-  await expectAccessible(page)
   const saved = page.waitForResponse('**/api/account/notifications')
   await page.getByRole('switch', { name: account.notifications.smsMsg.title }).click()
   expect((await saved).status()).toBe(200)

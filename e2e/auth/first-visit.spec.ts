@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { findInRecords, recordBrowser } from '../harness/browser-recorder'
 import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
-import { expect, expectAccessible, test } from '../harness/test'
+import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { auth, identity, mobile, quiz, score } = texts
@@ -44,7 +44,6 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
   await expect(page.getByRole('img', { name: /line chart|gráfica de líneas/i })).toBeVisible()
   await page.getByRole('button', { name: score.factorsLink, exact: true }).click()
   await expect(page.getByRole('dialog', { name: score.factorsLink })).toBeVisible()
-  await expectAccessible(page)
   await capture(page)
 
   const tokens = await sandbox.issuedTokens()

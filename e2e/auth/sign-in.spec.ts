@@ -35,7 +35,6 @@ test('signing in leads to the dashboard; signing out also invalidates the back b
   await submitLogin(page, await sandbox.persona('good'))
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
-  await expectAccessible(page)
   const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   expect((await page.request.get('/api/user')).status()).toBe(200)

@@ -44,7 +44,6 @@ test('the planner starts with 10 points in 6 months, keeps the target in the add
   const range = `${score + one.scoreIncrementLowerBound} to ${score + one.scoreIncrementUpperBound}`
   await expect(page.getByText(range, { exact: true })).toBeVisible()
   await expect(page.getByText(plannerTexts.estimate, { exact: true })).toBeVisible()
-  await expectAccessible(page)
 
   const answerWith = async (body: object) => {
     await sandbox.clearFaults()

@@ -89,7 +89,6 @@ test('the trend has a close-up and ranges, and marks the button of its table', a
   await page.getByRole('radio', { name: scoreTexts.closeUp }).check()
   await page.getByRole('radio', { name: scoreTexts.sixMonths }).check()
   await expect(chart).not.toHaveAttribute('aria-label', whole ?? '')
-  await expectAccessible(page)
   await page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: false }).click()
   await expect(page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: true })).toBeVisible()
   await page.reload()

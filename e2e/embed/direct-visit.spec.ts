@@ -50,7 +50,6 @@ sitesTest('a consumer of the tile view returns from the full list of alerts', as
   await widget.getByRole('tab', { name: overview.alerts, exact: true }).press('Enter')
   await link(alerts.viewAll).press('Enter')
   await expectView('monitor')
-  await expectAccessible(page)
   await link(shell.backTo.overview).press('Enter')
   await expectView('tileView')
   await expect(widget.getByRole('tab', { name: overview.alerts, exact: true })).toBeVisible()

@@ -25,7 +25,6 @@ sitesTest(
     await submitIdentityForm(widget)
     await widget.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
     await expect(widget.getByRole('meter')).toBeVisible()
-    await expectAccessible(page)
 
     expect(
       inOrder(await host.types(), ['INIT_CONFIG', 'READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),

@@ -1,7 +1,7 @@
 import { pathOf } from '@/lib/routes'
 import { hostOfFrame, openSite, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
 import { appOrigin, partnerOneSite } from '../harness/partners'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { shell } = texts
@@ -32,7 +32,6 @@ sitesTest(
     await expect.poll(countAuthRequests).toBe(2)
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
     await expect(popup.getByRole('meter')).toBeVisible()
-    await expectAccessible(popup)
     const messages = await host.received()
     expect(messages.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
     expect(messages.map(({ data }) => data.seq)).toEqual(messages.map((_message, index) => index + 1))

@@ -21,7 +21,6 @@ sitesTest(
     await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
     expect(await host.types()).toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
     expect(await isSignedIn(host.widget)).toBe(false)
-    await expectAccessible(page)
 
     const asked = async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length
     expect(await asked()).toBe(1)

@@ -4,7 +4,7 @@ import { loaderEvents, openLoaderPage } from '../harness/loader-page'
 import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
 import type { Sites } from '../harness/servers/sites'
 import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 type View = 'score' | 'alerts'
@@ -45,7 +45,6 @@ sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the s
   await expectFigures(tiles)
   await expect(tiles.score.locator('[data-words=step]')).toBeVisible()
   await expect.poll(async () => (await eventsOf(page, 'CONTENT_SHOWN')).length).toBe(2)
-  await expectAccessible(page)
 
   const dialog = page.frameLocator('dialog iframe')
   await openButton(tiles.alerts, 'alerts').press('Enter')

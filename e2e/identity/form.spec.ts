@@ -107,7 +107,6 @@ identityTest.describe('offline', () => {
       await refuse(409)
       await submitIdentityForm(page)
       await expect(page.getByText(identity.messages.alreadyRegistered, { exact: true })).toBeVisible()
-      await expectAccessible(page)
       await expectInputPreserved()
       await refuse(400, 'SC303')
       await submitIdentityForm(page)

@@ -34,7 +34,6 @@ test('offline, login and a settings switch show an error and can be retried, and
   await page.context().setOffline(true)
   await expect(page.getByText(/You are offline. Showing data loaded at \d+:\d\d [AP]M/)).toBeVisible()
   await expect(page.getByRole('meter')).toBeVisible()
-  await expectAccessible(page)
   await page.context().setOffline(false)
 
   await page.goto(pathOf('alertNotifications'))
