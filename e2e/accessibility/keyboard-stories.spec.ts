@@ -91,13 +91,13 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: score.factorsLink })).toBeFocused()
 
-  await persona('mismatch', pathOf('scoreUp'))
+  await page.goto(pathOf('scoreUp'))
   const points = page.getByRole('group', { name: planner.pointsLegend })
   await tabToElement(page, points.getByRole('radio', { checked: true }))
   await pressUntil(page, 'ArrowRight', () => expect(page).toHaveURL(/points=/, { timeout: 1_000 }))
   await expect(points.locator(':focus')).toBeChecked()
 
-  await persona('mismatch', pathOf('report'))
+  await page.goto(pathOf('report'))
   const accountRow = page.locator('#s3 summary').filter({ visible: true }).first()
   await tabToElement(page, accountRow)
   await page.keyboard.press('Enter')
@@ -105,14 +105,14 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await page.keyboard.press('Enter')
   await expect(page.getByText(report.detail.paymentResponsibility)).toBeHidden()
 
-  await persona('mismatch', pathOf('monitor'))
+  await page.goto(pathOf('monitor'))
   await tabTo(page, 'button', alerts.markAllRead)
   const alertRow = page.getByRole('main').locator('li summary').first()
   await tabToElement(page, alertRow)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').locator('li details[open]')).toBeVisible()
 
-  await persona('mismatch', pathOf('comparison'))
+  await page.goto(pathOf('comparison'))
   await tabTo(page, 'button', comparison.row.latePayments)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: comparison.row.latePayments })).toHaveAttribute('aria-expanded', 'true')

@@ -1,10 +1,7 @@
-import { pathOf } from '@/lib/routes'
-import { fetchAccessToken } from '../harness/product-api'
-import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: scoreTexts, shell } = texts
+const { score: scoreTexts } = texts
 
 const bands = [
   { name: 'Weak', low: 300, high: 579 },
@@ -43,16 +40,5 @@ test('unusual payloads are shown: other bands, an unknown bureau, a reason witho
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', `290 of 850, ${texts.scoreSource.notRated}`)
   await page.getByRole('tab', { name: 'Experian' }).click()
   await expect(page.getByText(scoreTexts.noScore)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a stand-alone token hides the navigation and the links of the tiles', async ({ page, sandbox }, info) => {
-  const token = await fetchAccessToken(serversOfWorker(info.parallelIndex), (await sandbox.persona('good')).slug)
-  await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
-  await expect(page.getByRole('meter')).toBeVisible()
-  expect(page.url()).not.toContain(token)
-  await expect(page.getByRole('navigation', { name: shell.nav })).toHaveCount(0)
-  await expect(page.getByText(scoreTexts.availableCredit)).toBeVisible()
-  await expect(page.getByRole('link', { name: scoreTexts.availableCredit })).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -32,9 +32,9 @@ async function suppressPolling(page: Page): Promise<void> {
 
 identityTest(
   'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone @es',
-  async ({ page, context, sandbox, identityUser }) => {
+  async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
-    await identityUser()
+    await identityUserAt('/dit')
     await expect(page.getByText(messages.deviceVerified)).toBeVisible()
     await button(page, link.send).waitFor()
     await expectAccessible(page)

@@ -20,9 +20,9 @@ async function emailsTo(sandbox: SandboxClient, email: string) {
 
 identityTest(
   'after a failed phone link, the email link verifies the identity @phone @es',
-  async ({ page, context, sandbox, identityUser }) => {
+  async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
-    const email = await identityUser('linksend-SC323')
+    const email = await identityUserAt('/dit', 'linksend-SC323')
     await button(page, link.send).click()
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await expectAccessible(page)

@@ -156,17 +156,3 @@ identityTest(
     await expect(page).toHaveURL(pathOf('login'))
   },
 )
-
-identityTest(
-  'a visitor is redirected to login, and a verified consumer to the success screen',
-  async ({ page, persona }) => {
-    await page.goto('/identity')
-    await expect(page).toHaveURL(`/login?back=${encodeURIComponent('/identity')}`)
-    await persona('good')
-    await expect(page).toHaveURL(pathOf('dashboard'))
-    for (const path of ['/identity', '/eid', '/id-quiz', '/mobile', '/dit', '/email_authentication']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(pathOf('idSuccess'))
-    }
-  },
-)

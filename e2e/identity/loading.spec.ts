@@ -12,14 +12,13 @@ const screens = [
 for (const { path, loading } of screens) {
   identityTest(
     `${path} offers its links only once its content has loaded, so that they do not move under the pointer @phone`,
-    async ({ page, identityUser }) => {
-      await identityUser()
+    async ({ page, identityUserAt }) => {
       const response = Promise.withResolvers<void>()
       await page.route(`**/api${path}`, async (route) => {
         await response.promise
         await route.continue()
       })
-      await page.goto(path)
+      await identityUserAt(path)
       await expect(page.getByText(loading)).toBeVisible()
       await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeHidden()
       await expect(page.getByText(identity.methods.title)).toBeHidden()

@@ -25,9 +25,8 @@ async function enter(page: Page, code: string): Promise<void> {
 
 identityTest(
   'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone @es',
-  async ({ page, sandbox, identityUser }) => {
-    await identityUser()
-    await page.goto('/mobile')
+  async ({ page, sandbox, identityUserAt }) => {
+    await identityUserAt('/mobile')
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')

@@ -24,8 +24,8 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
 
 identityTest(
   'correct answers lead to the score, also after an upstream failure @phone @es',
-  async ({ page, sandbox, identityUser }) => {
-    const email = await identityUser()
+  async ({ page, sandbox, identityUserAt }) => {
+    const email = await identityUserAt('/dit')
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
     await expect(question(page, 1)).toBeVisible()
     await expectAccessible(page)
