@@ -35,6 +35,7 @@ test('offline, login and a settings switch show an error and can be retried, and
   await expect(page.getByText(/You are offline. Showing data loaded at \d+:\d\d [AP]M/)).toBeVisible()
   await expect(page.getByRole('meter')).toBeVisible()
   await page.context().setOffline(false)
+  await expect(page.getByText(/You are offline/)).toBeHidden()
 
   await page.goto(pathOf('alertNotifications'))
   const toggle = page.getByRole('switch', { name: account.notifications.emailMsg.title })
