@@ -25,16 +25,15 @@ const fields: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'current-password'],
 ]
 
-test('every field about the consumer names its purpose to browsers and password managers', async ({
-  page,
-  openScreen,
-}) => {
-  for (const name of new Set(fields.map(([route]) => route))) {
-    await openScreen({ name, state: 'loaded' })
-    for (const [, label, purpose] of fields.filter(([route]) => route === name))
-      await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute('autocomplete', purpose)
-  }
-})
+/** What a consumer may paste. */
+const pasted: readonly (readonly [RouteName, string, string])[] = [
+  ['login', auth.email, 'good@example.test'],
+  ['login', auth.password, 'Scorewell#2026'],
+  ['signup', auth.signUp.createPassword, 'Scorewell#2026'],
+  ['identity', labels.ssn, ann.ssn],
+  ['identity', labels.mobile, ann.mobile],
+  ['changePassword', account.currentPassword, 'Scorewell#2026'],
+]
 
 test('a press that leaves a button before it ends does nothing', async ({ page, openScreen }) => {
   await openScreen({ name: 'login', state: 'loaded' })
@@ -50,17 +49,18 @@ test('a press that leaves a button before it ends does nothing', async ({ page, 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('passwords, codes and numbers can be pasted', async ({ page, openScreen, identityUserAt }) => {
-    await openScreen({ name: 'login', state: 'loaded' })
-    await paste(page, auth.email, 'good@example.test')
-    await paste(page, auth.password, 'Scorewell#2026')
-    await openScreen({ name: 'signup', state: 'loaded' })
-    await paste(page, auth.signUp.createPassword, 'Scorewell#2026')
-    await openScreen({ name: 'identity', state: 'loaded' })
-    await paste(page, labels.ssn, ann.ssn)
-    await paste(page, labels.mobile, ann.mobile)
-    await openScreen({ name: 'changePassword', state: 'loaded' })
-    await paste(page, account.currentPassword, 'Scorewell#2026')
+  test('every field about the consumer names its purpose to browsers and password managers; passwords, codes and numbers can be pasted', async ({
+    page,
+    openScreen,
+    identityUserAt,
+  }) => {
+    for (const name of new Set(fields.map(([route]) => route)))
+      await test.step(`on ${pathOf(name)}`, async () => {
+        await openScreen({ name, state: 'loaded' })
+        for (const [, label, purpose] of fields.filter(([route]) => route === name))
+          await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute('autocomplete', purpose)
+        for (const [, label, text] of pasted.filter(([route]) => route === name)) await paste(page, label, text)
+      })
     await identityUserAt(pathOf('mobile'))
     await page.getByRole('button', { name: mobile.send, exact: true }).click()
     await paste(page, mobile.code, '123456')

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { featureFlags, pathOf } from '@/lib/routes'
+import { pressWithKeyboard, tabToElement } from '../harness/account-page'
 import { hostOfFrame, preauthToken, sitePage } from '../harness/host-page'
 import { appOrigin, partnerOneSite } from '../harness/partners'
 import type { SandboxClient } from '../harness/sandbox-client'
@@ -29,13 +30,25 @@ async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a victim of fraud reaches the freeze page of Equifax in three presses, and the answer is kept', async ({
+  test('a victim of fraud sees the alert without scrolling, reaches the freeze page of Equifax in three presses, and the answer is kept', async ({
     page,
     sandbox,
   }) => {
     await serveBureau(page)
     await signIn(page, sandbox)
-    await expectAccessible(page)
+    await test.step('the alert to act on is in sight, and covers no control that has the focus', async () => {
+      const step = page.getByRole('region', { name: firstStep.heading })
+      await expect(step).toBeInViewport({ ratio: 1 })
+      for (const control of [
+        page.getByRole('link', { name: score.seeChanges }),
+        page.getByRole('button', { name: score.factorsLink }),
+        page.getByRole('button', { name: download.score }),
+      ]) {
+        await control.focus()
+        const [covered, cover] = [await control.boundingBox(), await step.boundingBox()]
+        expect(covered?.y ?? 0).toBeGreaterThanOrEqual((cover?.y ?? 0) + (cover?.height ?? 0))
+      }
+    })
     await page.getByRole('link', { name: firstStep.answerAlert.button }).click()
     await page.getByRole('button', { name: alerts.no }).click()
     const dialog = page.getByRole('dialog', { name: actOnIt.title.alert })
@@ -52,24 +65,6 @@ test.describe('on a phone', () => {
     await expect(answered.getByText(alerts.saidNo)).toBeVisible()
     await answered.getByRole('button', { name: alerts.undo }).click()
     await expect(answered).toHaveCount(0)
-  })
-
-  test('an alert to act on is in sight before scrolling, and covers no control that has the focus', async ({
-    page,
-    persona,
-  }) => {
-    await persona('fraud')
-    const step = page.getByRole('region', { name: firstStep.heading })
-    await expect(step).toBeInViewport({ ratio: 1 })
-    for (const control of [
-      page.getByRole('link', { name: score.seeChanges }),
-      page.getByRole('button', { name: score.factorsLink }),
-      page.getByRole('button', { name: download.score }),
-    ]) {
-      await control.focus()
-      const [covered, cover] = [await control.boundingBox(), await step.boundingBox()]
-      expect(covered?.y ?? 0).toBeGreaterThanOrEqual((cover?.y ?? 0) + (cover?.height ?? 0))
-    }
   })
 
   test('the screen that ends the identity steps leads to the alert to act on, where the host shows alerts', async ({
@@ -92,22 +87,13 @@ test.describe('on a phone', () => {
 test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
   await serveBureau(page)
   await signIn(page, sandbox)
-  await pressEnterOn(page, page.getByRole('link', { name: firstStep.answerAlert.button }))
-  await pressEnterOn(page, page.getByRole('button', { name: alerts.no }))
+  await pressWithKeyboard(page, firstStep.answerAlert.button, 'link')
+  await pressWithKeyboard(page, alerts.no)
   const bureau = page.waitForEvent('popup')
-  await pressEnterOn(page, page.getByRole('dialog').getByRole('link', { name: freezeName }))
+  await tabToElement(page, page.getByRole('dialog').getByRole('link', { name: freezeName }))
+  await page.keyboard.press('Enter')
   expect((await bureau).url()).toBe(equifaxFreeze)
 })
-
-/** Moves the focus with Tab until it is on the element, and presses Enter. */
-async function pressEnterOn(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [1] })
-  await page.keyboard.press('Enter')
-}
 
 test('the facts are copied as they are shown', async ({ page, persona, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

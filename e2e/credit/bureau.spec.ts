@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { tabs, nav } = texts.shell
 
 /** Contract, section 11: the address names the bureau looked at. */
-test('the chosen bureau is kept from score to report and planner, and Back returns to the one before', async ({
+test('the chosen bureau is named, kept from score to report and planner, and Back returns to the one before', async ({
   page,
   persona,
 }) => {
@@ -15,6 +15,7 @@ test('the chosen bureau is kept from score to report and planner, and Back retur
   await bureauTab(page, 'TransUnion').click()
   await expect(page).toHaveURL(`${pathOf('dashboard')}?bureau=TU`)
   await expectScoreOf(page, 'TransUnion', 661)
+  await expect(page.getByText('VantageScore 3.0 based on TransUnion data', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: new RegExp(`^${texts.score.availableCredit}`) }).click()
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=TU#s3`)
@@ -39,7 +40,7 @@ test('the initial HTML shows the bureau of the address, and the first for an unk
   page,
   persona,
 }) => {
-  await persona('mismatch')
+  await persona('mismatch', 'about:blank')
   const scoreIn = async (address: string) => {
     const html = await (await page.request.get(address)).text()
     return /aria-valuenow="(\d+)"/.exec(html)?.[1]
@@ -65,10 +66,12 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
 
-for (const name of ['dashboard', 'report'] as const)
-  test(`the bureaus have the width of a phone on the ${name} page`, async ({ page, persona }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
-    await persona('fair', pathOf(name))
+test('the bureaus have the width of a phone on the pages of the score and of the report', async ({ page, persona }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await persona('fair', 'about:blank')
+  for (const name of ['dashboard', 'report'] as const) {
+    await page.goto(pathOf(name))
     const bureaus = page.getByRole('tablist')
-    await expect.poll(async () => (await bureaus.boundingBox())?.width).toBeGreaterThan(340)
-  })
+    await expect.poll(async () => (await bureaus.boundingBox())?.width, name).toBeGreaterThan(340)
+  }
+})

@@ -7,6 +7,18 @@ const { factors, factorPages, score } = texts
 
 test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({ page, persona }) => {
   await persona('fair')
+  await test.step('the page names what moves the score, and the row of a factor asks for the first step', async () => {
+    const rows = page.getByRole('region', { name: factors.heading }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    const payments = rows.filter({ has: page.getByRole('heading', { name: factors.payments.name }) })
+    await expect(payments).toContainText(/\d+ of \d+ payments on time \(\d+%\)/)
+    await expect(payments).toContainText('HIGH')
+    await expect(rows.getByText('Pay $9,189 to bring your cards to 50%')).toBeVisible()
+    await payments.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
+    await page.goBack()
+  })
   const hurting = page.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' }).first()
   await hurting.getByRole('link', { name: 'You use more than 30% of your card limits' }).click()
   await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
@@ -34,25 +46,6 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
 })
 
-test('the score page names what moves the score, and the row of a factor asks for the first step', async ({
-  page,
-  persona,
-}) => {
-  await persona('fair')
-  const section = page.getByRole('region', { name: factors.heading })
-  const rows = section.getByRole('listitem')
-  await expect(rows).toHaveCount(6)
-  const payments = rows.filter({ has: page.getByRole('heading', { name: factors.payments.name }) })
-  await expect(payments).toContainText(/\d+ of \d+ payments on time \(\d+%\)/)
-  await expect(payments).toContainText('HIGH')
-  await expect(rows.getByText('Pay $9,189 to bring your cards to 50%')).toBeVisible()
-  await expectAccessible(page)
-
-  await payments.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
-})
-
 test('the Score Factors dialog leads to the page of a factor, which keeps the bureau', async ({ page, persona }) => {
   await persona('mismatch', `${pathOf('dashboard')}?bureau=TU`)
   await page.getByRole('button', { name: score.factorsLink }).click()
@@ -69,7 +62,7 @@ test('an unknown factor is not found, and a host without the factors has none of
   page,
   persona,
 }) => {
-  await persona('good')
+  await persona('good', 'about:blank')
   expect((await page.request.get(`${pathOf('scoreFactors')}/luck`)).status()).toBe(404)
   expect((await page.request.get(`${pathOf('factorAge')}?ocf=3`)).status()).toBe(404)
 })

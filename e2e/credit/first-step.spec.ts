@@ -33,25 +33,19 @@ test.describe('on a phone of 375 × 800', () => {
     })
 })
 
-test('the button of the first step leads to where it is taken, and the page of the factor says why', async ({
+test('the first step of a desktop stands beside the gauge, its button leads to where it is taken, and the page of the factor says why', async ({
   page,
   persona,
 }) => {
   await persona('fair')
   const step = page.getByRole('region', { name: firstStep.heading })
+  await expect(step).toBeInViewport({ ratio: 1 })
+  const [gauge, box] = [await page.getByRole('meter').boundingBox(), await step.boundingBox()]
+  expect(box?.x ?? 0).toBeGreaterThanOrEqual((gauge?.x ?? 0) + (gauge?.width ?? 0))
   await expectAccessible(page)
   await step.getByRole('link', { name: firstStep.lowerUse.button }).click()
   await expect(page).toHaveURL(pathOf('coach'))
   await page.goBack()
   await step.getByRole('link', { name: firstStep.seeWhy }).click()
   await expect(page).toHaveURL(pathOf('factorUtilization'))
-})
-
-test('the first step of a desktop stands beside the gauge', async ({ page, persona }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await persona('fair')
-  const step = page.getByRole('region', { name: firstStep.heading })
-  await expect(step).toBeInViewport({ ratio: 1 })
-  const [gauge, box] = [await page.getByRole('meter').boundingBox(), await step.boundingBox()]
-  expect(box?.x ?? 0).toBeGreaterThanOrEqual((gauge?.x ?? 0) + (gauge?.width ?? 0))
 })

@@ -49,9 +49,3 @@ test('a definition opens by keyboard, survives the pointer and leads to its entr
   await clickButton(page, glossary.back)
   await expect(page).toHaveURL(pathOf('comparison'))
 })
-
-test('the menu of a member leads to the glossary', async ({ page, persona }) => {
-  await persona('good', pathOf('menu'))
-  await page.getByRole('main').getByRole('link', { name: shell.glossary, exact: true }).click()
-  await expect(headingByName(page, glossary.title)).toBeVisible()
-})
