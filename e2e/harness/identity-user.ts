@@ -85,9 +85,7 @@ type IdentityFixtures = {
    * to the address.
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
-  /** The same, with the form submitted and accepted: the first verification method is open. */
-  readonly identityUser: (...tags: readonly string[]) => Promise<string>
-  /** The same without the screens, opening this page, for tests with many cases. */
+  /** The same with the identity details sent and accepted, without the form, opening this page. */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
   /** Verifies an account with a mobile code in a separate session, so that the page is not notified. */
   readonly verifyInOtherSession: (email: string) => Promise<void>
@@ -104,15 +102,6 @@ export const identityTest = base.extend<IdentityFixtures>({
     use(async (...tags) => {
       const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, tags)
       await page.goto('/identity')
-      return email
-    }),
-
-  identityUser: async ({ page, account }, use) =>
-    use(async (...tags) => {
-      const email = await account(...tags)
-      await fillIdentityForm(page)
-      await submitIdentityForm(page)
-      await page.waitForURL((url) => url.pathname !== '/identity')
       return email
     }),
 
