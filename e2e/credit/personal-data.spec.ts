@@ -4,7 +4,6 @@ import { employers, streets } from '@/sandbox/bureau/history/personal-history'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { streamAs } from '../harness/read-stream'
 import { serversOfWorker } from '../harness/servers/worker-servers'
-import { signedInCookie } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 
 /** The report, its review and letters, the alerts and the settings may contain personal information; what other pages read never does. */
@@ -42,12 +41,13 @@ for (const slug of ['good', 'excellent', 'joint']) {
   })
 
   test(`what pages other than report, alerts and settings read for ${slug} contains none of them either`, async ({
+    page,
+    persona,
     sandbox,
-  }, info) => {
+  }) => {
     const { email } = await sandbox.persona(slug)
-    const servers = serversOfWorker(info.parallelIndex)
-    const headers = { cookie: await signedInCookie(servers, slug) }
-    const read = async (path: string) => await (await fetch(servers.web + path, { headers })).text()
+    await persona(slug, 'about:blank')
+    const read = async (path: string) => await (await page.request.get(path)).text()
     const texts = await Promise.all(impersonal.map(({ path }) => read(path)))
     expect(texts.join()).toContain('VANTAGE')
     for (const value of personalDataOf(slug, email)) {

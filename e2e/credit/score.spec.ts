@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { fetchEquifaxFile } from '../harness/raw-credit-file'
-import { readDocument } from '../harness/read-stream'
 import { serversOfWorker } from '../harness/servers/worker-servers'
-import { signedInCookie } from '../harness/session-cookie'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -116,16 +114,17 @@ test('the trend has a close-up and ranges, and marks the button of its table; th
 })
 
 test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({
+  page,
+  persona,
   sandbox,
 }, info) => {
-  const { web } = serversOfWorker(info.parallelIndex)
-  const cookie = await signedInCookie({ web, sandbox: sandbox.origin }, 'excellent')
+  await persona('excellent', 'about:blank')
   const { score } = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), 'excellent')
-  await readDocument(web + pathOf('dashboard'), cookie)
+  await page.request.get(pathOf('dashboard'))
   // The badge of unread alerts has a call of its own, which the page makes later.
-  expect((await fetch(`${web}/api/new-alerts`, { headers: { cookie } })).status).toBe(200)
+  expect((await page.request.get('/api/new-alerts')).status()).toBe(200)
   await sandbox.clearCalls()
-  const html = await readDocument(web + pathOf('dashboard'), cookie)
+  const html = await (await page.request.get(pathOf('dashboard'))).text()
   expect(html.includes(`aria-valuenow="${score}"`)).toBe(true)
   expect(html.includes(scoreTexts.nextUpdate)).toBe(true)
   expect((await sandbox.calls()).filter(({ path }) => path.includes('efx'))).toEqual([])
