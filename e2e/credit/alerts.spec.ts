@@ -64,7 +64,7 @@ for (const [slug, tag] of [
       return await closed.count()
     }
     await expect.poll(open, { intervals: [100], timeout: 30_000 }).toBe(0)
-    expect(await main.locator('q[lang=en]').count()).toBeGreaterThan(2)
+    await expect.poll(() => main.locator('q[lang=en]').count()).toBeGreaterThan(2)
     const written = await main.evaluate((element) => {
       const copy = element.cloneNode(true)
       if (!(copy instanceof HTMLElement)) return []
