@@ -2,6 +2,7 @@ import { runNode } from './processes'
 import { findOrInstallFullChromium } from './programs/chromium'
 import { installBrowser, isInstalled, type OtherBrowser } from './programs/other-browsers'
 
+export const vitestCli = 'node_modules/vitest/vitest.mjs'
 /** Prints the figures of the scenarios. */
 const summaryReporter = '--reporter=e2e/faults/harness/summary-reporter.ts'
 
@@ -20,7 +21,7 @@ async function runScenarios(
   { args = [], results, output }: ScenarioOptions = {},
 ): ReturnType<typeof runNode> {
   const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', `e2e/${suite}/vitest.config.ts`]
+  const vitest = [vitestCli, 'run', '--config', `e2e/${suite}/vitest.config.ts`]
   return await runNode([...vitest, '--reporter=verbose', ...json, ...args], { output })
 }
 
@@ -54,9 +55,9 @@ export async function runOtherBrowser(browser: OtherBrowser, args: readonly stri
   if (!args.includes('--install')) process.exitCode = (await runScenarios(browser, { args })).code
 }
 
-/** Runs the scenarios in Firefox. @returns undefined where it is not installed. */
+/** Runs the scenarios in Firefox, whose output is captured. @returns undefined where it is not installed. */
 export async function runFirefoxIfInstalled(results: string): Promise<{ code: number; output: string } | undefined> {
-  if (isInstalled('firefox')) return await runScenarios('firefox', { results })
+  if (isInstalled('firefox')) return await runScenarios('firefox', { results, output: 'captured' })
   console.log('Firefox: not installed, skipped')
   return undefined
 }

@@ -8,7 +8,7 @@ import { setEnv } from './env'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import { requirePrograms } from './programs/required-programs'
-import { runFaultTests, runFirefoxIfInstalled } from './scenarios'
+import { runFaultTests, runFirefoxIfInstalled, vitestCli } from './scenarios'
 import { e2eTestResults, summaryOf, type TestSummary, unitTestResults, withExitCode } from './test-results'
 
 type Suite = {
@@ -20,51 +20,51 @@ type Suite = {
 
 const unitTests: Suite = {
   ...{ name: 'unit tests', shape: unitTestResults },
-  run: async (report) => {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return await runNode(['node_modules/vitest/vitest.mjs', ...args])
-  },
+  run: (report) => runNode([vitestCli, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
 }
 /** The projects besides `desktop` take longer and follow in `.ci/run`. With `CI` set, a failed test runs once more. */
 const endToEndTests: Suite = {
   ...{ name: 'end-to-end tests', shape: e2eTestResults },
   run: async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findOrInstallChromium() }
-    return await runNode(['node_modules/playwright/cli.js', 'test', '--project=desktop', '--reporter=list,json'], {
-      env,
-    })
+    const args = ['node_modules/playwright/cli.js', 'test', '--project=desktop', '--reporter=list,json']
+    return await runNode(args, { env })
   },
 }
-const firefoxScenarios: Suite = { name: 'scenarios in Firefox', shape: unitTestResults, run: runFirefoxIfInstalled }
+const firefoxScenarios: Suite = { name: 'Firefox beside them', shape: unitTestResults, run: runFirefoxIfInstalled }
 const faultScenarios: Suite = {
   ...{ name: 'faults beside them', shape: unitTestResults },
   // A busy machine must not fail a build, so limits of time are wider than specified.
   run: async (results) => await runFaultTests('tolerant', { results, output: 'captured' }),
 }
 
-/** `npm test`: checks, unit tests, and the scenarios and end-to-end tests of the production build. Contract, section 1. */
+/** `npm test`: first the checks, which read files that the build writes; then the tests, many of them of the build. Contract, section 1. */
 export async function runTests(): Promise<void> {
   const began = Date.now()
   requirePrograms()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  // Alone, since the check of types reads files that the build writes.
-  const checks = await runPhase('checks', runChecks)
-  const summaries = [checks, ...(await runSuites(folder))]
+  const summaries = [await runPhase('checks', runChecks), ...(await runSuites(folder))]
   await rm(folder, { recursive: true })
   console.log(summaryOf(summaries, (Date.now() - began) / 1000))
   process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** The build and the fault scenarios, which mostly wait, run beside the others; what the scenarios say follows at the end. */
+/** The build, and then the scenarios, which mostly wait, run beside the others; what the scenarios say follows at the end. */
 async function runSuites(folder: string): Promise<readonly TestSummary[]> {
   const building = countBuild()
-  const beside = building.then((build) => (build.failed === 0 ? runSuite(faultScenarios, folder) : undefined))
-  const summaries = [await runSuite(unitTests, folder), await building]
-  if ((await building).failed > 0) return summaries
-  for (const suite of [endToEndTests, firefoxScenarios]) summaries.push(await runSuite(suite, folder))
-  const faults = await beside
-  console.log(faults?.output)
-  return faults ? [...summaries, faults] : summaries
+  const beside = building.then(({ failed }) => runInTurn(failed ? [] : [faultScenarios, firefoxScenarios], folder))
+  const units = await runSuite(unitTests, folder)
+  const build = await building
+  const endToEnd = await runInTurn(build.failed ? [] : [endToEndTests], folder)
+  const scenarios = await beside
+  for (const { output } of scenarios) if (output) console.log(output)
+  return [units, build, ...endToEnd, ...scenarios]
+}
+
+async function runInTurn(suites: readonly Suite[], folder: string): Promise<readonly TestSummary[]> {
+  const summaries: TestSummary[] = []
+  for (const suite of suites) summaries.push(await runSuite(suite, folder))
+  return summaries
 }
 
 /** The build counts as one passed test. */

@@ -33,7 +33,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run test:faults': ['scripts/test.ts', 'runFaultTests('],
   'run test:firefox': ['.ci/run', 'npm run test:firefox'],
   'run test:webkit': ['.ci/run', 'npm run test:webkit'],
-  'run unit': ['scripts/test.ts', "'node_modules/vitest/vitest.mjs'"],
+  'run unit': ['scripts/test.ts', "vitestCli, 'run'"],
   version: ['scripts/supply-chain/changelog.test.ts', 'withRelease('],
 }
 
