@@ -5,20 +5,24 @@ import { texts } from '../harness/texts'
 
 const { factors, factorPages, score } = texts
 
+test('the score page names what moves the score, and the row of a factor asks for the first step', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair')
+  const rows = page.getByRole('region', { name: factors.heading }).getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  const payments = rows.filter({ has: page.getByRole('heading', { name: factors.payments.name }) })
+  await expect(payments).toContainText(/\d+ of \d+ payments on time \(\d+%\)/)
+  await expect(payments).toContainText('HIGH')
+  await expect(rows.getByText('Pay $9,189 to bring your cards to 50%')).toBeVisible()
+  await payments.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
+})
+
 test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({ page, persona }) => {
   await persona('fair')
-  await test.step('the page names what moves the score, and the row of a factor asks for the first step', async () => {
-    const rows = page.getByRole('region', { name: factors.heading }).getByRole('listitem')
-    await expect(rows).toHaveCount(6)
-    const payments = rows.filter({ has: page.getByRole('heading', { name: factors.payments.name }) })
-    await expect(payments).toContainText(/\d+ of \d+ payments on time \(\d+%\)/)
-    await expect(payments).toContainText('HIGH')
-    await expect(rows.getByText('Pay $9,189 to bring your cards to 50%')).toBeVisible()
-    await payments.getByRole('link').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
-    await page.goBack()
-  })
   const hurting = page.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' }).first()
   await hurting.getByRole('link', { name: 'You use more than 30% of your card limits' }).click()
   await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
