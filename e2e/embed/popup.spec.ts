@@ -32,8 +32,9 @@ sitesTest(
     await expect.poll(countAuthRequests).toBe(2)
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
     await expect(popup.getByRole('meter')).toBeVisible()
+    const views = async () => (await host.received()).map(({ data }) => data.view)
+    await expect.poll(views).toContain(pathOf('dashboard'))
     const messages = await host.received()
-    expect(messages.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
     expect(messages.map(({ data }) => data.seq)).toEqual(messages.map((_message, index) => index + 1))
   },
 )
