@@ -34,8 +34,7 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
       // The screen before is gone when its held calls are answered: their results could lead it elsewhere.
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await sandbox.clearFaults()
-      if (!isForm) await prepareCalls(page, sandbox, state)
+      await prepareCalls(page, sandbox, isForm ? 'loaded' : state)
       const path = pathOf(name) + query
       if (viewer === 'visitor') await page.goto(path)
       else if (viewer === 'unverified') await identityUserAt(path, `visit${accounts++}`)
@@ -62,8 +61,9 @@ function slugOf(name: RouteName, state: ScreenState): string {
 /** Calls of the product API whose data the screens show. */
 const dataCalls = ['/users/efx-', '/users', '/users/get-quiz', '/users/get-mobile', '/users/dit-identity']
 
+/** Faults stay from one such screen to the next: data that a late call of the first one received would be shown by the other. */
 async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
-  if (state !== 'loading' && state !== 'failed') return
+  if (state !== 'loading' && state !== 'failed') return void (await sandbox.clearFaults())
   await sandbox.injectFaults(...dataCalls.map((path) => ({ path, mode: 'html' }) as const))
   if (state === 'loading') await hold(page, (url) => url.pathname.startsWith('/api/'))
 }
