@@ -41,7 +41,7 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       // Each cookie is a header of its own.
       if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
     }
-    // A body is dropped unread when the browser leaves before it is sent. No closure, since one that holds the request would never be freed.
+    // A body is dropped unread when the browser leaves before it is sent. A closure would hold the request, and neither would ever be freed.
     if (request.signal.aborted) void cancelBody(response)
     else request.signal.addEventListener('abort', cancelBody.bind(undefined, response), { once: true })
     return response
