@@ -139,7 +139,8 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/' },
+    // next-env.d.ts names files of a build, which may be missing.
+    exclude: { path: '^((\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/|next-env)' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
