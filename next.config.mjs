@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { fileFolders, rootFiles } from './lib/public-files.ts'
 
@@ -26,22 +27,28 @@ const fileHeaders = [
 const files = `/:file(${rootFiles.map((name) => name.replace('.', '\\.')).join('|')})`
 const folders = `/:folder(${fileFolders.join('|')})/:path*`
 
-export default withNextIntl({
-  output: 'standalone',
-  poweredByHeader: false,
-  reactStrictMode: true,
-  images: { unoptimized: true },
-  headers: async () => [
-    ...[files, folders].map((source) => ({ source, headers: fileHeaders })),
-    { source: '/embed/:file', headers: loaderHeaders },
-    {
-      source: '/embed/:file(v1-.*)',
-      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+export default (phase) =>
+  withNextIntl({
+    output: 'standalone',
+    poweredByHeader: false,
+    reactStrictMode: true,
+    images: { unoptimized: true },
+    headers: async () => [
+      ...[files, folders].map((source) => ({ source, headers: fileHeaders })),
+      { source: '/embed/:file', headers: loaderHeaders },
+      {
+        source: '/embed/:file(v1-.*)',
+        headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+      },
+    ],
+    // Nothing resizes images, so their library stays out of the standalone build.
+    outputFileTracingExcludes: { '**': ['**/node_modules/{sharp,@img,detect-libc,semver}/**'] },
+    // `npm run build` and `npm run check` check the types of the whole repository.
+    typescript: { ignoreBuildErrors: true },
+    serverExternalPackages: ['pino', 'undici'],
+    experimental: {
+      // The standalone build contains no source maps, and most builds begin in a clean clone: both cost more than they give.
+      turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER,
+      turbopackFileSystemCacheForBuild: false,
     },
-  ],
-  // Nothing resizes images, so their library stays out of the standalone build.
-  outputFileTracingExcludes: { '**': ['**/node_modules/{sharp,@img,detect-libc,semver}/**'] },
-  // `npm run build` and `npm run check` check the types of the whole repository.
-  typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pino', 'undici'],
-})
+  })
