@@ -6,18 +6,29 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const exclude = ['**/node_modules', '.next', '.data', 'e2e', 'bench/empty-app']
 const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
-/** They replace a module for every test of their process, or need one that no other test has loaded. */
+/** A process has one log, one tracer and one meter; the others replace the document or need modules that no test has loaded. */
 const alone = [
-  ...filesWith(/\bvi\.(mock|doMock|resetModules)\(/),
-  // A process has one log, one tracer and one meter.
   ...files.filter((file) => file.startsWith('lib/server/observability/')),
+  'components/tile/tile-script.test.ts',
   'lib/client/host/handle-message.test.ts',
   'lib/client/page/lazy-toaster.test.ts',
   'packages/embed/src/browser.test.ts',
 ]
+const mocking = filesWith(/\bvi\.(mock|doMock|resetModules)\(/)
+const jsdom = filesWith(/^\/\/ @vitest-environment jsdom$/m)
+
+const setUp = {
+  process: './lib/server/testing/tidy-process.ts',
+  page: './lib/client/testing/tidy-page.ts',
+  // They share the packages only: our modules are loaded anew for each.
+  mocking: './lib/server/testing/reload-modules.ts',
+}
 /** All others share a process, those of components a page too: it saves a start and the imports for each file. */
-const inPage = filesWith(/^\/\/ @vitest-environment jsdom$/m).filter((file) => !alone.includes(file))
-const inProcess = files.filter((file) => ![...alone, ...inPage].includes(file))
+const shared = (name: string, setupFiles: string, isIncluded: (file: string) => boolean) => {
+  const include = files.filter((file) => isIncluded(file) && !alone.includes(file))
+  const environment = name.startsWith('page') ? 'jsdom' : 'node'
+  return { extends: true, test: { name, environment, isolate: false, include, setupFiles } } as const
+}
 
 export default defineConfig({
   resolve: {
@@ -37,20 +48,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          ...{ name: 'process', isolate: false, include: inProcess },
-          setupFiles: './lib/server/testing/tidy-process.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...{ name: 'page', isolate: false, include: inPage },
-          ...{ environment: 'jsdom', setupFiles: './lib/client/testing/tidy-page.ts' },
-        },
-      },
+      shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),
+      shared('page', setUp.page, (file) => !mocking.includes(file) && jsdom.includes(file)),
+      shared('process, mocking', setUp.mocking, (file) => mocking.includes(file) && !jsdom.includes(file)),
+      shared('page, mocking', setUp.mocking, (file) => mocking.includes(file) && jsdom.includes(file)),
       { extends: true, test: { name: 'isolated', include: alone } },
     ],
   },
