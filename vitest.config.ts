@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { getEnv } from './scripts/env.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How many generated credit files a test judges. */
+    generatedFiles: number
+  }
+}
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const exclude = ['**/node_modules', '.next', '.data', 'e2e', 'bench/empty-app']
@@ -47,6 +55,8 @@ export default defineConfig({
     // Far beyond what any test needs, so that a busy machine fails none.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // `.ci/run` judges a thousand, of which these are the first.
+    provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 300) },
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),
       shared('page', setUp.page, (file) => !mocking.includes(file) && jsdom.includes(file)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { alertInvariants } from '../testing/credit-file-invariants/alerts'
 import { dateInvariants } from '../testing/credit-file-invariants/dates'
 import { type Invariants, parseCreditFile } from '../testing/credit-file-invariants/parsed-file'
@@ -26,14 +26,14 @@ const invariants: Invariants = {
 const worlds = fc.sample(
   fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),
   {
-    numRuns: 1_000,
+    numRuns: inject('generatedFiles'),
     seed: 20_261_119,
   },
 )
 const firstDay = Date.UTC(2025, 0, 1)
 const dayMs = 86_400_000
 
-describe('a thousand consumers', () => {
+describe('drawn consumers', () => {
   const broken = new Map<string, string[]>()
   const bandCounts = new Map<string, number>()
   let changed = 0

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import en from '@/messages/en.json'
 import { profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
@@ -26,7 +26,7 @@ test.each(known)('everything about the file of %s holds, before and after an ans
   expectFactsHold(consumerFileOf(sent, now), name)
 })
 
-test.each(Array.from({ length: 10 }, (_, index) => index * 100))(
+test.each(Array.from({ length: inject('generatedFiles') / 100 }, (_, index) => index * 100))(
   'everything about the files of a hundred seeds from %i on holds',
   (first) => {
     for (let seed = first; seed < first + 100; seed++) {
