@@ -14,11 +14,16 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const exclude = ['**/node_modules', '.next', '.data', 'e2e', 'bench/empty-app']
 const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
-/** A process has one log, one tracer and one meter; the others replace the document or need modules that no test has loaded. */
+/**
+ * A process has one log, one tracer and one meter. The others replace the document, leave it with listeners, or need
+ * modules that no test has loaded.
+ */
 const alone = [
   ...files.filter((file) => file.startsWith('lib/server/observability/')),
   'components/tile/tile-script.test.ts',
   'lib/client/host/handle-message.test.ts',
+  'lib/client/host/listen.test.ts',
+  'lib/client/host/message-sequences.test.ts',
   'lib/client/page/lazy-toaster.test.ts',
   'packages/embed/src/browser.test.ts',
 ]
