@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { scenarioConfig } from '../scenario-config'
+import { scenarioConfig } from '../scenario-config.ts'
 
 const summaryReporter = fileURLToPath(new URL('../faults/harness/summary-reporter.ts', import.meta.url))
 
