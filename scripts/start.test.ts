@@ -7,6 +7,8 @@ import { startDemo } from './start'
 
 const occupied = createServer((_request, response) => response.end())
 let port = 0
+// The system hands out none below 32768 to others, which would take it just before the test.
+const [freePort, otherFreePort] = ['19127', '19128']
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
@@ -21,10 +23,10 @@ test.each([
   ['an invalid sandbox port', () => ({ SANDBOX_PORT: '70000' }), /^SANDBOX_PORT: /],
   ['a missing hosts file', () => ({ HOSTS: 'no-such-file.json' }), /^HOSTS: /],
   ['a port in use', () => ({ PORT: String(port) }), /^Port \d+ on localhost is taken/],
-  ['a sandbox port in use', () => ({ PORT: '39127', SANDBOX_PORT: String(port) }), /^Port \d+ .* SANDBOX_PORT/],
+  ['a sandbox port in use', () => ({ PORT: freePort, SANDBOX_PORT: String(port) }), /^Port \d+ .* SANDBOX_PORT/],
   [
     'a product API that does not answer',
-    () => ({ PORT: '39127', SANDBOX_PORT: '39128', PRODUCT_API_URL: 'http://127.0.0.1:9/api' }),
+    () => ({ PORT: freePort, SANDBOX_PORT: otherFreePort, PRODUCT_API_URL: 'http://127.0.0.1:9/api' }),
     /^PRODUCT_API_URL: no product API answers at http:\/\/127\.0\.0\.1:9\.$/,
   ],
 ])('npm start has one clear line for %s', async (_case, env, line) => {
