@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
+import { hold } from '../harness/hold-requests'
 import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
@@ -30,7 +31,10 @@ identityTest(
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')
+    // A second press that arrives after the response would press what the screen shows by then.
+    const release = await hold(page, ({ pathname }) => pathname === '/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
+    release()
     await expect(page.getByText(messages.mobileCodeSent)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
