@@ -86,14 +86,21 @@ export function ProviderSwitch() {
   return <SegmentedTabList label={t('pager')} tabs={tabs} value={value} onValueChange={select} controls={panelId} />
 }
 
-export function Welcome() {
+/** @param children a line beside the greeting, which a name that arrives later would move. */
+export function Welcome({ children }: { children?: ReactNode }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
-  const { firstName = '', lastName = '' } = useEndpointQuery('/api/user').data ?? {}
+  const { data: user } = useEndpointQuery('/api/user')
+  const { firstName = '', lastName = '' } = user ?? {}
   const { label, shown } = useShownProvider(useCachedCards())
   const date = shown?.date === undefined ? label : `${label} · ${t('reportDate')} ${formatDate(shown.date)}`
   usePrintTexts({ name: `${firstName} ${lastName}`.trim(), date })
-  return <WelcomeLine firstName={firstName} />
+  return (
+    <>
+      <WelcomeLine firstName={firstName} />
+      {user ? children : null}
+    </>
+  )
 }
 
 export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {

@@ -77,6 +77,15 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+test('a line beside the greeting waits for the name, which would move it', async () => {
+  respondWith(responses)
+  const line = { lastVisit: <p>Since your visit</p> }
+  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, { wrapper: TestProviders })
+  expect(screen.queryByText('Since your visit')).toBeNull()
+  await screen.findByText('Since your visit')
+  expect(screen.queryByText(/Ann/)).toBeTruthy()
+})
+
 test.each([
   ['an outage', '/api/score', texts.cannotFetchScore, 503],
   ['an unexpected shape', '/api/score', texts.cannotFetchScore, [{ ...card, bands: 'none' }]],

@@ -16,10 +16,8 @@ import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
-/** Sections of other features; `links` and `next` lead to other screens; `lastVisit` a line beside the greeting. */
-type ScoreSlots = Partial<
-  Record<'lastVisit' | 'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
->
+/** Sections of other features; `links` and `next` lead to other screens. */
+type ScoreSlots = Partial<Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>>
 
 type ScoreScreenProps = ScoreSlots & {
   /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */
@@ -36,12 +34,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
     <ProviderPanel
       heading={t('heading')}
       level={level}
-      welcome={
-        <>
-          {sections.welcome}
-          {slots.lastVisit}
-        </>
-      }
+      welcome={sections.welcome}
       pager={sections.pager}
       hasChanges={Boolean(slots.changes)}
     >
@@ -98,11 +91,12 @@ const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />
 const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
 const inquiries: PageSection = { name: 'inquiries', skeleton: <InquiriesSkeleton />, children: <InquiriesFigure /> }
 
-/** `hide`: the parts that the host hides. */
-export function scoreSections(section: RenderSection, features: Features, hide: readonly HideablePart[] = []) {
+/** `hide`: the parts that the host hides; `lastVisit`: a line beside the greeting. */
+type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
+export function scoreSections(section: RenderSection, features: Features, { hide = [], lastVisit }: Shown = {}) {
   const step = hide.includes('firstStep') ? undefined : section(firstStep)
   return {
-    welcome: features.latestScore ? section(welcome) : undefined,
+    welcome: features.latestScore ? section({ ...welcome, children: <Welcome>{lastVisit}</Welcome> }) : undefined,
     pager: section(pager),
     score: features.latestScore ? scoreSection(section, features, step) : undefined,
     reasons: features.latestScore && features.scoreFactors ? section(reasons) : undefined,

@@ -21,7 +21,6 @@ beforeEach(() => {
     '/api/score-history': [{ provider: 'EFX', points: [{ date: before, score: 634 }] }],
     '/api/changes': [{ provider: 'EFX', label: 'Equifax', intervals: [interval], upcoming: [] }],
     '/api/factor-rows': [rowsOf({ percent: 68 })],
-    '/api/user': { firstName: 'Ann' },
   })
 })
 
@@ -37,13 +36,8 @@ const rowsOf = (utilization: object) => ({
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
 })
 
-/** The page with its greeting and its sections, which have the data. */
+/** The page with its sections, which have the data. */
 function Page() {
-  useEndpointQuery('/api/user')
-  return <Sections />
-}
-
-function Sections() {
   const queries = [useEndpointQuery('/api/score'), useEndpointQuery('/api/score-history')]
   const others = [useEndpointQuery('/api/changes'), useEndpointQuery('/api/factor-rows')]
   return (
@@ -69,15 +63,6 @@ test('says what is new since the visit before, on every page of the visit', asyn
     )
     unmount()
   }
-})
-
-test('waits for the name in the greeting beside it, which would move it', async () => {
-  rememberVisit({ score: 634 })
-  const { rerender } = render(<Sections />, { wrapper: TestProviders })
-  await screen.findByText('loaded')
-  expect(screen.queryByText(/^Since /)).toBeNull()
-  rerender(<Page />)
-  await screen.findByText(/^Since /)
 })
 
 test.each([

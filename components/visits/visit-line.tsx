@@ -70,10 +70,10 @@ function useItemText(): (item: VisitNewsItem) => string {
   }
 }
 
-/** What the page shows, and the visit before; keeps this visit on the device. Undefined until the greeting and the sections of the page have loaded. */
+/** What the page shows, and the visit before; keeps this visit on the device. Undefined until the sections of the page have loaded. */
 function useVisit() {
   const features = useFeatures()
-  const [cards, user] = [useCachedData('/api/score'), useCachedData('/api/user')]
+  const cards = useCachedData('/api/score')
   const histories = useCachedData('/api/score-history')
   const changes = useCachedData('/api/changes')
   const rows = useCachedData('/api/factor-rows')
@@ -81,7 +81,7 @@ function useVisit() {
   const [seenAt, setSeenAt] = useState<number>()
   const needsHistory = features.scoreTrend || features.scoreChange
   const missing = [needsHistory && !histories, features.reports && !rows, showsChanges(features) && !changes]
-  const isLoaded = cards !== undefined && user !== undefined && !missing.some(Boolean)
+  const isLoaded = cards !== undefined && !missing.some(Boolean)
   const figures = figuresOf({ cards: cards ?? [], histories: histories ?? [], rows: rows ?? [] })
   const record = useEffectEvent(() => {
     const now = Date.now()

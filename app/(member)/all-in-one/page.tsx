@@ -21,7 +21,7 @@ const { generateMetadata, Page } = definePage('allInOne', overviewTexts, async (
         {features.latestScore || features.scoreTrend || features.reportTiles ? (
           <ScoreScreen
             level="h2"
-            sections={scoreSections(section, features, pageContext.config.hide)}
+            sections={scoreSections(section, features, pageContext.config)}
             afterScore={simulator}
             factors={factorsSection(section, features)}
           />

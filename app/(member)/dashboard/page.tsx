@@ -31,8 +31,7 @@ const { generateMetadata, Page } = definePage('dashboard', texts, async ({ secti
   return (
     <>
       <ScoreScreen
-        sections={scoreSections(section, features, pageContext.config.hide)}
-        lastVisit={<LastVisit />}
+        sections={scoreSections(section, features, { ...pageContext.config, lastVisit: <LastVisit /> })}
         links={<FeatureLinks />}
         changes={changesSection(section, features)}
         comingUp={comingUpSection(section, features)}

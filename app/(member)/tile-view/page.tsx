@@ -18,7 +18,7 @@ const { generateMetadata, Page } = definePage('tileView', overviewTexts, async (
   const contents: Record<OverviewTab, () => ReactNode> = {
     score: () => (
       <ScoreScreen
-        sections={scoreSections(section, { ...features, scoreTrend: false }, pageContext.config.hide)}
+        sections={scoreSections(section, { ...features, scoreTrend: false }, pageContext.config)}
         factors={factorsSection(section, features)}
       />
     ),
