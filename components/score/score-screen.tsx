@@ -91,8 +91,8 @@ const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />
 const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
 const inquiries: PageSection = { name: 'inquiries', skeleton: <InquiriesSkeleton />, children: <InquiriesFigure /> }
 
-/** `hide`: the parts that the host hides; `lastVisit`: a line beside the greeting. */
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
+/** The sections of the score page. `hide`: the parts that the host hides; `lastVisit`: a line beside the greeting. */
 export function scoreSections(section: RenderSection, features: Features, { hide = [], lastVisit }: Shown = {}) {
   const step = hide.includes('firstStep') ? undefined : section(firstStep)
   return {
