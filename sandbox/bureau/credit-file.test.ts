@@ -33,7 +33,7 @@ const worlds = fc.sample(
 const firstDay = Date.UTC(2025, 0, 1)
 const dayMs = 86_400_000
 
-describe('drawn consumers', () => {
+describe('generated consumers', () => {
   const broken = new Map<string, string[]>()
   const bandCounts = new Map<string, number>()
   let changed = 0

@@ -21,7 +21,7 @@ test.each(personas.flatMap((persona) => [false, true].map((monthly) => [persona.
   (_, monthlyScores, { profile, seed }) => expectEveryChange({ ...profile, monthlyScores }, seed, now),
 )
 
-test('finds exactly what the generator changed for drawn consumers', () => {
+test('finds exactly what the generator changed for random consumers', () => {
   const consumers = fc.record({
     seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
     week: fc.integer({ min: 0, max: 200 }),
