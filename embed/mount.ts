@@ -108,8 +108,8 @@ export function withDialog(valid: ValidOptions, options: WidgetOptions, { isSavi
   const button = buttonOf(close, () => mayClose() && dialog.close())
   dialog.ariaLabel = title
   // By script: a strict policy of the page forbids a style attribute, not this. Focused elements scroll into view below the
-  // header, which stays visible while the widget scrolls.
-  dialog.style.cssText = 'width:500px;padding:0;scroll-padding-top:44px'
+  // header, which stays visible while the widget scrolls, and in its place while the frame grows.
+  dialog.style.cssText = 'width:500px;margin-block-start:1em;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'
   dialog.oncancel = mayClose

@@ -40,6 +40,18 @@ async function expectFigures({ score, alerts }: Record<View, FrameLocator>): Pro
   await expect(alerts.locator('[data-words=figure]')).toHaveText(/^\d+$/)
 }
 
+/** Notes in `tops` where a dialog has its close button, in every frame. */
+async function watchCloseButton(page: Page): Promise<void> {
+  await page.evaluate(`
+    const tops = (window.tops = new Set())
+    const note = () => {
+      const button = document.querySelector('dialog[open] button')
+      if (button) tops.add(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(note)
+    }
+    note()`)
+}
+
 sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the screen', async ({ page, sites }) => {
   const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
   await expectFigures(tiles)
@@ -47,6 +59,7 @@ sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the s
   await expect.poll(async () => (await eventsOf(page, 'CONTENT_SHOWN')).length).toBe(2)
 
   const dialog = page.frameLocator('dialog iframe')
+  await watchCloseButton(page)
   await openButton(tiles.alerts, 'alerts').press('Enter')
   await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe('/dashboard/monitor')
@@ -54,6 +67,7 @@ sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the s
   await expect(page.locator('dialog')).toHaveCount(0)
   await openButton(tiles.score, 'score').click()
   await expect(dialog.getByRole('meter')).toBeVisible()
+  expect(await page.evaluate('tops.size'), 'places of the close button').toBe(1)
   expect((await eventsOf(page, 'OPEN_REQUESTED')).map(({ view }) => view)).toEqual([
     '/dashboard/monitor',
     '/dashboard/score',
