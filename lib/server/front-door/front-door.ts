@@ -73,7 +73,6 @@ async function receive(request: IncomingMessage, response: ServerResponse, handl
   const span = traceRequest(request)
   const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span, response })
   watchResponse(request, response, record)
-  response.once('close', () => (record.response = undefined))
   const traced = span ? trace.setSpan(context.active(), span) : context.active()
   const run = () => (rejection ? reject(request, response, rejection) : handle(request, response))
   await context.with(traced, () => runAsRequest(record, run))

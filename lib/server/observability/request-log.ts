@@ -55,12 +55,13 @@ export function recordOf(
   }
 }
 
-/** Names the id of a request in its response, and ends its span, logs and counts it when its last byte was sent or the browser has left. */
+/** Names the id of a request in its response. When its last byte was sent or the browser has left, ends its span, logs, counts and releases it. */
 export function watchResponse({ url, socket }: IncomingMessage, response: ServerResponse, record: RequestRecord): void {
-  if (!isObserved(url)) return
-  response.setHeader(requestIdHeader, record.requestId)
+  if (isObserved(url)) response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
+    record.response = undefined
+    if (!isObserved(url)) return
     const { clientAddress: _address, clientNetwork: _network, response: _response, span, ...facts } = record
     // 499: the client has closed the connection.
     const status = response.headersSent ? response.statusCode : 499
