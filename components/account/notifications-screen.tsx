@@ -34,11 +34,10 @@ export function NotificationsScreen({ switches }: { switches: ReactNode }) {
 }
 
 export function NotificationSwitches() {
-  const t = useTranslations('account.notifications')
   return (
     <QueryContent
       query={useEndpointQuery('/api/account')}
-      failed={t('notLoaded')}
+      data="settings"
       skeleton={<Skeleton className="h-48 w-full" />}
     >
       {(settings) => <Switches saved={settings} />}

@@ -22,7 +22,7 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   return (
     <QueryContent
       query={useEndpointQuery('/api/alerts')}
-      failed={t('cannotFetch')}
+      data="monitoring"
       skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
     >
       {(alerts) =>

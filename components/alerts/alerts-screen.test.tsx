@@ -40,7 +40,7 @@ test.each([
 test('an outage shows its message and a retry button; an empty list shows its own message', async () => {
   respondWith({ '/api/alerts': 503 })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.monitoring)
   respondWith({ '/api/alerts': [] })
   await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   expect(await screen.findByText(texts.empty)).toBeTruthy()

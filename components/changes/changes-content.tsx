@@ -7,18 +7,31 @@ import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery, useFailedRead } from '@/lib/client/api/queries'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 
+/** What the changes are made of besides the report; other sections of the page fetch it too. */
+const otherSources = {
+  '/api/score': 'score',
+  '/api/score-history': 'history',
+  '/api/urgent-alerts': 'monitoring',
+} as const
+const otherPaths = Object.keys(otherSources) as readonly (keyof typeof otherSources)[]
+
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesContent() {
-  const t = useTranslations('changes')
   const query = useEndpointQuery('/api/changes')
+  const failed = useFailedRead(otherPaths)
   const { shown } = useShownBureau(query.data)
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ChangesSkeleton />} ofReport="partly">
+    <QueryContent
+      query={query}
+      data={failed ? otherSources[failed] : 'reports'}
+      skeleton={<ChangesSkeleton />}
+      ofReport="partly"
+    >
       {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
     </QueryContent>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
@@ -115,9 +116,19 @@ test.each([
   await screen.findByText(sentence)
 })
 
+test('a failure is named after the score history if that could not be fetched either', async () => {
+  respondWith({ '/api/score-history': 503, '/api/changes': 503 })
+  function History() {
+    useEndpointQuery('/api/score-history')
+    return changesSection(renderSection, features)
+  }
+  render(<History />, { wrapper: TestProviders })
+  expect(await screen.findByText(en.app.cannotFetch.history)).toBeTruthy()
+})
+
 test('reports a failure with a retry', async () => {
   renderChanges(503)
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.reports)
   screen.getByRole('button', { name: en.app.tryAgain })
 })
 

@@ -36,10 +36,9 @@ function useFocusAfterKit(id: string | undefined): void {
 }
 
 export function CheckUpContent() {
-  const t = useTranslations('checkUp')
   const { query, findings, leftOut } = useFindings()
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<CheckUpSkeleton />}>
+    <QueryContent query={query} data="reports" skeleton={<CheckUpSkeleton />}>
       {({ checked }) => <CheckedReports checked={checked} findings={findings} leftOut={leftOut} />}
     </QueryContent>
   )

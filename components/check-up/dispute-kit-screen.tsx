@@ -30,7 +30,7 @@ export function DisputeKitScreen({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </Button>
-      <QueryContent query={query} failed={t('cannotFetch')} skeleton={skeleton}>
+      <QueryContent query={query} data="reports" skeleton={skeleton}>
         {(kit) => (finding ? <Letters kit={kit} finding={finding} /> : <p>{t('gone')}</p>)}
       </QueryContent>
     </div>

@@ -12,9 +12,8 @@ import { toConfirm } from '@/lib/domain/review/review-answers'
 
 /** What only the consumer can confirm: names, addresses and employers, and what the review did not find to be theirs. */
 export function ToConfirm() {
-  const t = useTranslations('checkUp')
   return (
-    <QueryContent query={useEndpointQuery('/api/review')} failed={t('cannotFetch')} skeleton={null}>
+    <QueryContent query={useEndpointQuery('/api/review')} data="reports" skeleton={null}>
       {(entries) => <Unconfirmed entries={entries} />}
     </QueryContent>
   )

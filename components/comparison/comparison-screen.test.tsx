@@ -35,7 +35,7 @@ const comparison: Comparison = {
   bureaus: [efx, tu],
   absent: ['Experian'],
   accounts: [atTransUnion],
-  isIncomplete: false,
+  missing: [],
 }
 
 function renderComparison(response: Comparison) {
@@ -86,21 +86,22 @@ test('says that the bureaus list the same accounts', async () => {
 })
 
 test('has nothing to compare with a single bureau', async () => {
-  renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], isIncomplete: false })
+  renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], missing: [] })
   expect(await screen.findByText(/^Equifax is the only bureau/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText(texts.why)).toBeNull()
 })
 
 test('says that the service covers one bureau where no other was asked', async () => {
-  renderComparison({ bureaus: [efx], absent: [], isIncomplete: false })
+  renderComparison({ bureaus: [efx], absent: [], missing: [] })
   expect(await screen.findByText('Your service covers Equifax only, so there is nothing to compare.')).toBeTruthy()
 })
 
-test('says that the report is missing and leaves its rows out', async () => {
+test('says that history and report could not be fetched, and leaves their rows out', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
-  renderComparison({ bureaus, absent: [], isIncomplete: true })
-  expect(await screen.findByText(texts.incomplete)).toBeTruthy()
+  renderComparison({ bureaus, absent: [], missing: ['history', 'reports'] })
+  const { history, reports } = en.app.cannotFetch
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([history, reports])
   expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
 })
 

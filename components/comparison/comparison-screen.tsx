@@ -16,11 +16,10 @@ import { FiguresTable } from './figures-table'
 
 /** The bureaus side by side. */
 export function ComparisonContent() {
-  const t = useTranslations('comparison')
   const query = useEndpointQuery('/api/comparison')
   return (
     <DisputesProvider>
-      <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ComparisonSkeleton />}>
+      <QueryContent query={query} data="score" skeleton={<ComparisonSkeleton />}>
         {(comparison) => (
           <div className="flex flex-col gap-12">
             <Reasons comparison={comparison} />
@@ -67,8 +66,9 @@ export function ComparisonSkeleton() {
   )
 }
 
-function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comparison: Comparison }) {
+function BureauFigures({ comparison: { bureaus, absent, missing } }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
+  const tApp = useTranslations('app')
   const [first, second] = bureaus
   return (
     <>
@@ -77,11 +77,11 @@ function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comp
       ) : (
         <p>{first ? t(absent.length > 0 ? 'onlyOne' : 'coversOne', { bureau: first.label }) : t('none')}</p>
       )}
-      {isIncomplete ? (
-        <p role="status" className="mt-4 text-caution">
-          {t('incomplete')}
+      {missing.map((data) => (
+        <p key={data} role="alert" className="mt-4 text-negative">
+          {tApp(`cannotFetch.${data}`)}
         </p>
-      ) : null}
+      ))}
       {first && absent.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2">
           {absent.map((bureau) => (

@@ -20,7 +20,7 @@ type BureauView = { readonly provider: string; readonly label: string; readonly 
 
 type BureauScreenProps<View extends BureauView> = {
   query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
-  /** The area of messages/en.json with `bureau`, `cannotFetch`, `noReport` and `reportOf`. */
+  /** The area of messages/en.json with `bureau`, `noReport` and `reportOf`. */
   texts: 'coach' | 'ready' | 'timeline'
   skeleton: ReactNode
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
@@ -38,7 +38,7 @@ export function BureauScreen<View extends BureauView>({ query, texts, skeleton, 
     date: date === undefined ? bureau : t('reportOf', { bureau, date: formatDate(date) }),
   })
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={skeleton}>
+    <QueryContent query={query} data="reports" skeleton={skeleton}>
       {(bureaus) =>
         shown ? (
           <div className="flex flex-col gap-8 print:block print:space-y-6">

@@ -1,44 +1,44 @@
 import { Minus, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { BureauText, BureauWording } from '@/components/ui/bureau-wording'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { factorPathOf } from '@/lib/domain/factors/factor-routes'
 import { withBureau } from '@/lib/domain/formats/providers'
+import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
+import { BureauReason, QuotedReasons } from './quoted-reasons'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'
-  factors: readonly ScoreFactor[]
+  reasons: SupportedReasons
   card: ScoreCardData
-  /** Maximum number of reasons shown; without one, all are shown, with the bureau's own words behind each. */
+  /** Maximum number of reasons shown, in our words only; without one, all are shown, each with the bureau's words. */
   limit?: number
   heading?: 'h2' | 'h3'
-  /** The area of messages/en.json with the texts. */
-  texts?: 'score' | 'report'
 }
 
-/** The helping or hurting reasons in our words, most important first, each with a link to its factor. */
-export function FactorList({ kind, factors, card, limit, heading: Heading = 'h2', texts = 'score' }: FactorListProps) {
-  const t = useTranslations(texts)
+/** The helping or hurting reasons, most important first; one in our words is a link to its factor. R2.9. */
+export function FactorList({ kind, reasons, card, limit, heading: Heading = 'h2' }: FactorListProps) {
+  const t = useTranslations('reasonLists')
   const { icon: Icon, colour, none } = looks[kind]
+  const factors = reasons[kind].slice(0, limit)
+  const quoted = limit === undefined ? reasons.quoted[kind] : []
+  const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
   return (
-    <div>
-      <Heading className="mb-2 font-semibold text-base">{t(kind)}</Heading>
-      {factors.length === 0 ? (
-        <p className="text-ink-muted">{t(none)}</p>
-      ) : (
+    <div className="flex flex-col gap-3">
+      <Heading className="-mb-1 font-semibold text-base">{t(kind)}</Heading>
+      {factors.length + quoted.length === 0 ? <p className="text-ink-muted">{t(none)}</p> : null}
+      {factors.length > 0 ? (
         <ul className="flex flex-col gap-2">
-          {factors.slice(0, limit).map((factor) => (
-            <li key={factor.description ?? factor.code ?? ''} className="flex items-start gap-2">
-              <Icon className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-              <span>
-                <Reason factor={factor} card={card} withWording={limit === undefined} texts={texts} />
-              </span>
+          {factors.map((factor) => (
+            <li key={factor.description ?? factor.code} className="flex items-start gap-2">
+              {icon}
+              <Reason factor={factor} provider={card.provider} withWording={limit === undefined} />
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
+      <QuotedReasons factors={quoted} label={card.label} icon={icon} />
     </div>
   )
 }
@@ -49,16 +49,15 @@ const looks = {
   hurting: { icon: Minus, colour: 'text-negative', none: 'noHurting' },
 } as const
 
-type ReasonProps = { factor: ScoreFactor; card: ScoreCardData; withWording: boolean; texts: 'score' | 'report' }
+type ReasonProps = { factor: ScoreFactor; provider: string; withWording: boolean }
 
 /** An unknown code has the bureau's words only, or none. */
-function Reason({ factor, card: { provider, label }, withWording, texts }: ReasonProps) {
-  const t = useTranslations(texts)
-  const { code = '', description, reason } = factor
+function Reason({ factor, provider, withWording }: ReasonProps) {
   const { standAlone } = usePageContext()
-  if (!reason) return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })
+  const { description, reason } = factor
+  if (!reason) return <BureauReason factor={factor} />
   return (
-    <>
+    <span>
       {standAlone ? (
         reason.title
       ) : (
@@ -71,8 +70,10 @@ function Reason({ factor, card: { provider, label }, withWording, texts }: Reaso
         </Link>
       )}
       {withWording && description ? (
-        <BureauWording summary={t('asBureauSays', { provider: label })} texts={[description]} />
+        <q lang="en" className="block text-ink-muted text-sm">
+          {description}
+        </q>
       ) : null}
-    </>
+    </span>
   )
 }

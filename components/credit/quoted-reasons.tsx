@@ -1,23 +1,31 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
 import type { ScoreFactor } from '@/lib/contract/bff/score'
 
-type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; heading?: 'h2' | 'h3' }
+type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
-/** What the bureau names besides, in its own words: the report does not support it, or it helps where the factor needs work. */
-export function QuotedReasons({ factors, label, heading: Heading = 'h2' }: QuotedReasonsProps) {
-  const t = useTranslations('score')
+/** The reasons of one side that stand in the bureau's words only, below those in ours. */
+export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
+  const t = useTranslations('reasonLists')
   if (factors.length === 0) return null
   return (
     <div>
-      <Heading className="mb-2 font-semibold text-base">{t('alsoNamed', { provider: label })}</Heading>
-      <ul className="flex flex-col gap-1 text-ink-muted">
-        {factors.map(({ code = '', description }) => (
-          <li key={description ?? code}>
-            {description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })}
+      <p className="mb-1 text-ink-muted text-sm">{t('alsoNamed', { provider: label })}</p>
+      <ul className="flex flex-col gap-2">
+        {factors.map((factor) => (
+          <li key={factor.description ?? factor.code} className="flex items-start gap-2">
+            {icon}
+            <BureauReason factor={factor} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A reason in the bureau's words, or its code if it has none. */
+export function BureauReason({ factor: { code = '', description } }: { factor: ScoreFactor }) {
+  const t = useTranslations('reasonLists')
+  return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })
 }

@@ -11,5 +11,5 @@ export function useSupportedReasons(card: Pick<ScoreCardData, 'provider' | 'fact
   const { reports } = useFeatures()
   const { data } = useQuery({ ...apiQuery('/api/factor-rows'), enabled: reports })
   const rows = data?.find(({ provider }) => provider === card?.provider)
-  return { ...supportedReasonsOf(card?.factors ?? noFactors, rows), rows }
+  return { reasons: supportedReasonsOf(card?.factors ?? noFactors, rows), rows }
 }

@@ -13,11 +13,12 @@ export function useBureauReasons(own: readonly OfBureau[] = []) {
   const { data: cards = [] } = useEndpointQuery('/api/score')
   const { provider, label } = useShownBureau(cards.length > 0 ? cards : own)
   const card = cards.find((one) => one.provider === provider)
-  const supported = useSupportedReasons(card)
+  const { reasons, rows } = useSupportedReasons(card)
   const reasonsOf = (factor: FactorGroup, kind: 'hurting' | 'helping') =>
-    supported[kind].filter(({ reason }) => reason?.group === factor)
-  const quotedOf = (factor: FactorGroup) => supported.quoted.filter(({ reason }) => reason?.group === factor)
-  return { provider, label, reasonsOf, quotedOf, rows: supported.rows }
+    reasons[kind].filter(({ reason }) => reason?.group === factor)
+  const quotedOf = (factor: FactorGroup, kind: 'hurting' | 'helping') =>
+    reasons.quoted[kind].filter(({ reason }) => reason?.group === factor)
+  return { provider, label, reasonsOf, quotedOf, rows }
 }
 
 type BureauContentProps<View extends OfBureau> = {
@@ -31,7 +32,7 @@ export function BureauContent<View extends OfBureau>({ query, skeleton, children
   const t = useTranslations('factors')
   const { provider, reasonsOf } = useBureauReasons(query.data)
   return (
-    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={skeleton} ofReport="alone">
+    <QueryContent query={query} data="reports" skeleton={skeleton} ofReport="alone">
       {(all) => {
         const view = all.find((one) => one.provider === provider)
         return view ? children(view, reasonsOf) : <p>{t('noReport')}</p>

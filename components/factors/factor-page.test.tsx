@@ -77,10 +77,11 @@ test('the wording of the bureau is one click away, once for all reasons, and mar
   expect(wording.lang).toBe('en')
 })
 
-test('a reason that the report does not support is quoted apart, without a title of ours', async () => {
+test('a reason that the report does not support keeps its side, in the words of the bureau', async () => {
   renderPage('utilization')
-  const quoted = (await screen.findByRole('heading', { name: 'Also named by Equifax' })).parentElement
-  expect(within(quoted ?? document.body).getByText('Limit is high').lang).toBe('en')
+  const helps = within(await screen.findByRole('region', { name: en.reasonLists.helping }))
+  expect(helps.getByText('Also named by Equifax')).toBeTruthy()
+  expect(helps.getByText('Limit is high').lang).toBe('en')
   expect(screen.queryByText('Your limit is high')).toBeNull()
 })
 

@@ -19,36 +19,39 @@ import { useBureauReasons } from './bureau-content'
 /** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
+  const tLists = useTranslations('reasonLists')
   const query = useEndpointQuery('/api/score')
   const details = useEndpointQuery(factorDetailsQuery(factor))
   const { provider, label, reasonsOf, quotedOf, rows } = useBureauReasons(query.data)
   const figures = details.data?.find((one) => one.provider === provider)?.figures
-  const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)
-  const reasons = lists.flatMap((kind) => reasonsOf(factor, kind))
+  const sides = (['hurting', 'helping'] as const).filter(
+    (kind) => reasonsOf(factor, kind).length + quotedOf(factor, kind).length > 0,
+  )
+  const reasons = sides.flatMap((kind) => reasonsOf(factor, kind))
   const wordings = [...new Set(reasons.flatMap(({ description }) => description ?? []))]
   return (
-    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<FactorReasonsSkeleton />}>
+    <QueryContent query={query} data="score" skeleton={<FactorReasonsSkeleton />}>
       {() =>
-        lists.length + quotedOf(factor).length === 0 ? (
+        sides.length === 0 ? (
           <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>
         ) : (
           <div className="flex flex-col gap-6">
             <div className="grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
-              {lists.map((kind) => (
-                <section key={kind} aria-label={t(kind)} className="flex flex-col gap-3">
-                  <h3 className="font-semibold text-base">{t(kind)}</h3>
-                  <ul className={`grid gap-x-10 gap-y-5 ${lists.length === 1 ? 'md:grid-cols-2' : ''}`}>
+              {sides.map((kind) => (
+                <section key={kind} aria-label={tLists(kind)} className="flex flex-col gap-3">
+                  <h3 className="font-semibold text-base">{tLists(kind)}</h3>
+                  <ul className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}>
                     {reasonsOf(factor, kind).map((reason) => (
                       <Reason key={reason.code} factor={reason} figures={figures} rows={rows} />
                     ))}
                   </ul>
+                  <QuotedReasons factors={quotedOf(factor, kind)} label={label} />
                 </section>
               ))}
             </div>
             {wordings.length > 0 ? (
               <BureauWording summary={t('asBureauSays', { provider: label })} texts={wordings} />
             ) : null}
-            <QuotedReasons factors={quotedOf(factor)} label={label} heading="h3" />
           </div>
         )
       }

@@ -149,7 +149,7 @@ test('the rows are shown without the score, and a report that cannot be loaded c
   expect((await rowOf(texts.balances.name)).getByText(texts.state.good)).toBeTruthy()
   cleanup()
   renderFactors({ '/api/factor-rows': 503 })
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetchReports)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.reports)
   respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
   await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   await rowOf(texts.payments.name)

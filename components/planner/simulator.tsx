@@ -63,7 +63,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
         aria-busy={isPlaceholderData}
         className={`min-h-24 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <QueryContent query={query} failed={t('cannotFetch')} skeleton={<PlanSkeleton />}>
+        <QueryContent query={query} data="scoreUp" skeleton={<PlanSkeleton />}>
           {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBrief }} target={shownTarget} />}
         </QueryContent>
       </div>

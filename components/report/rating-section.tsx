@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
 import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
+import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
@@ -18,6 +20,7 @@ export function Rating() {
   const { data, isPending } = useEndpointQuery('/api/score')
   const { score, provider, label, date } = report
   const card = data?.find((one) => one.provider === provider)
+  const { reasons } = useSupportedReasons(card)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
   // The report names no model, so the model of the bureau's latest score is shown.
   const source = { label, date, model: card?.model, bands: card?.bands ?? [] }
@@ -30,7 +33,7 @@ export function Rating() {
         </p>
         {isPending ? <ScoreSourceSkeleton /> : <ScoreSource card={source} />}
       </div>
-      {useFeatures().scoreFactors && card ? <ReportFactors card={card} /> : null}
+      {useFeatures().scoreFactors && card ? <ReportFactors card={card} reasons={reasons} /> : null}
     </>
   )
 }
@@ -55,8 +58,8 @@ export function RatingSkeleton() {
 }
 
 /** The factors come with the bureau's latest score, and name it where that is another one than the report's. */
-function ReportFactors({ card }: { card: ScoreCardData }) {
-  const { factors, score, date } = card
+function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
+  const { score, date } = card
   const t = useTranslations('report')
   const report = useShownReport()
   const { formatDate } = dateFormatsOf(useLocale())
@@ -68,8 +71,8 @@ function ReportFactors({ card }: { card: ScoreCardData }) {
       )}
       <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
         {(['hurting', 'helping'] as const).map((kind) =>
-          factors[kind].length > 0 ? (
-            <FactorList key={kind} kind={kind} factors={factors[kind]} card={card} heading="h3" texts="report" />
+          card.factors[kind].length > 0 ? (
+            <FactorList key={kind} kind={kind} reasons={reasons} card={card} heading="h3" />
           ) : null,
         )}
       </div>

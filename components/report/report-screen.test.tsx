@@ -50,7 +50,7 @@ afterEach(cleanup)
 
 test('a failed report keeps its heading and shows an error with a retry button', async () => {
   renderScreen({ ...responses, '/api/report-summary': 503 })
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
+  expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.reports)
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
   respondWith(responses)
   await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))

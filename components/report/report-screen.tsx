@@ -41,7 +41,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
           <SegmentedTabList label={t('pager')} {...{ tabs, value }} onValueChange={select} controls={panelId} />
         ) : null}
       </div>
-      <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReportSkeleton />}>
+      <QueryContent query={query} data="reports" skeleton={<ReportSkeleton />}>
         {() => (
           <>
             {shown ? (

@@ -21,10 +21,9 @@ type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: Repo
 
 /** Content that needs the lists of the shown report: shows that they are loading or failed, else its children. */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
-  const t = useTranslations('report')
   const { provider } = useShownReport()
   return (
-    <QueryContent query={useEndpointQuery('/api/report-details')} failed={t('cannotFetch')} skeleton={skeleton}>
+    <QueryContent query={useEndpointQuery('/api/report-details')} data="reports" skeleton={skeleton}>
       {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )

@@ -16,7 +16,7 @@ export function ReviewContent() {
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const answers = useAnswers()?.review
   return (
-    <QueryContent query={query} failed={t('cannotFetch')} skeleton={<ReviewSkeleton />}>
+    <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
         // The server does not know the answers.

@@ -114,7 +114,7 @@ test('one answer can be changed from the summary', async () => {
 
 test.each([
   ['nothing on file', [], texts.empty],
-  ['a call that fails', 502, texts.cannotFetch],
+  ['a call that fails', 502, en.app.cannotFetch.reports],
 ] as const)('%s is said', async (_, response, text) => {
   respondWith({ '/api/urgent-alerts': [], '/api/review': response })
   render(<ReviewContent />, { wrapper: TestProviders })

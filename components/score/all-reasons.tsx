@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
-import { QuotedReasons } from '@/components/credit/quoted-reasons'
 import { useShownCard } from '@/components/credit/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -14,24 +13,23 @@ import { hasReasons, ReasonsSkeleton } from './score-factors'
 /** All reasons of the shown bureau, on a page of their own, so that the score page does not load them. */
 export function AllReasonsSection() {
   const t = useTranslations('score')
-  const supported = useSupportedReasons(useShownCard().card)
+  const { reasons } = useSupportedReasons(useShownCard().card)
   return (
     <ScoreContent skeleton={<AllReasonsSkeleton />}>
-      {(card) => (hasReasons(card) ? <AllReasons card={card} {...supported} /> : <p>{t('noFactors')}</p>)}
+      {(card) => (hasReasons(card) ? <AllReasons card={card} reasons={reasons} /> : <p>{t('noFactors')}</p>)}
     </ScoreContent>
   )
 }
 
-function AllReasons({ card, hurting, helping, quoted }: SupportedReasons & { card: ScoreCardData }) {
+function AllReasons({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
   const t = useTranslations('score')
   return (
     <div className="flex flex-col gap-8">
       <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
       <div className={allReasonsClass}>
-        <FactorList kind="hurting" factors={hurting} card={card} />
-        <FactorList kind="helping" factors={helping} card={card} />
+        <FactorList kind="hurting" reasons={reasons} card={card} />
+        <FactorList kind="helping" reasons={reasons} card={card} />
       </div>
-      <QuotedReasons factors={quoted} label={card.label} />
     </div>
   )
 }

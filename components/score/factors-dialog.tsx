@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { FactorList } from '@/components/credit/factor-list'
-import { QuotedReasons } from '@/components/credit/quoted-reasons'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Dialog } from '@/components/ui/dialog'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 
 export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose: () => void }) {
   const t = useTranslations('score')
-  const { hurting, helping, quoted } = useSupportedReasons(card)
+  const { reasons } = useSupportedReasons(card)
   return (
     <Dialog
       open
@@ -17,9 +16,8 @@ export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose:
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">
-        <FactorList kind="hurting" factors={hurting} card={card} heading="h3" />
-        <FactorList kind="helping" factors={helping} card={card} heading="h3" />
-        <QuotedReasons factors={quoted} label={card.label} heading="h3" />
+        <FactorList kind="hurting" reasons={reasons} card={card} heading="h3" />
+        <FactorList kind="helping" reasons={reasons} card={card} heading="h3" />
       </div>
     </Dialog>
   )

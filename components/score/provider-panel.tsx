@@ -57,15 +57,14 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
 
 /** One notice for all sections of the report that could not be loaded; its button loads what has failed. */
 function ReportFailure() {
-  const t = useTranslations('score')
-  const tApp = useTranslations('app')
+  const t = useTranslations('app')
   const client = useQueryClient()
   const retry = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   return (
     <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-[report-failed=alone]/panel:flex">
-      <p role="alert">{t('reportFailed')}</p>
+      <p role="alert">{t('cannotFetch.reports')}</p>
       <Button variant="quiet" width="auto" onClick={retry}>
-        {tApp('tryAgain')}
+        {t('tryAgain')}
       </Button>
     </div>
   )
@@ -118,7 +117,7 @@ export function ScoreContent({ skeleton, children }: ScoreContentProps) {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
   return (
-    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={skeleton}>
+    <QueryContent query={query} data="score" skeleton={skeleton}>
       {() =>
         card?.score === undefined ? (
           <div>

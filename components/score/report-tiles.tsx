@@ -30,7 +30,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const query = useEndpointQuery('/api/report-tiles')
   const { label, shown } = useShownProvider(query.data)
   return (
-    <QueryContent query={query} failed={t('cannotFetchReports')} skeleton={<TilesSkeleton />} ofReport="alone">
+    <QueryContent query={query} data="reports" skeleton={<TilesSkeleton />} ofReport="alone">
       {() => (
         <TitledSection title={t('tiles', { provider: label })} className="gap-3">
           {shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>}

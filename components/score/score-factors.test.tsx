@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -12,7 +11,6 @@ import { FirstReasons } from './score-factors'
 
 const respondWith = mockResponses()
 
-const texts = en.score
 const reasonOf = (code: string, group: FactorGroup, action?: string) => ({
   code,
   group,
@@ -36,7 +34,7 @@ afterEach(cleanup)
 
 test('the dialog lists all reasons in our words, each with a link to the page of its factor for the bureau', async () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
-  expect(screen.getByRole('heading', { name: texts.helping })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: en.reasonLists.helping })).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Title 32', '/score-factors/utilization?bureau=TU'],
@@ -47,12 +45,10 @@ test('the dialog lists all reasons in our words, each with a link to the page of
   ])
 })
 
-test('the wording of the bureau is behind each reason, and stands alone for an unknown one', async () => {
+test('the bureau’s words follow each reason, and stand alone for an unknown one', () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   const wording = screen.getByText('Bankcard balances too high')
-  expect([wording.lang, wording.closest('details')?.open]).toEqual(['en', false])
-  await userEvent.click(screen.getAllByText('In TransUnion’s words')[0] ?? document.body)
-  expect(wording.closest('details')?.open).toBe(true)
+  expect([wording.lang, wording.closest('li')?.textContent]).toEqual(['en', 'Title 32Bankcard balances too high'])
   expect(screen.getByText('Something new').lang).toBe('en')
   expect(screen.getByText('Reason code 998')).toBeTruthy()
 })
@@ -66,6 +62,6 @@ test('the score page shows three reasons that hurt, and what helps', async () =>
       .getAllByRole('listitem')
       .map((item) => item.textContent)
   }
-  expect(await listUnder(texts.hurting)).toEqual(['Title 32', 'Title 34', 'Something new'])
-  expect(await listUnder(texts.helping)).toEqual(['Title P85'])
+  expect(await listUnder(en.reasonLists.hurting)).toEqual(['Title 32', 'Title 34', 'Something new'])
+  expect(await listUnder(en.reasonLists.helping)).toEqual(['Title P85'])
 })

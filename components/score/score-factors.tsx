@@ -14,18 +14,18 @@ const factorsPerKind = 3
 export function FirstReasons() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()
-  const { hurting, helping } = useSupportedReasons(card)
+  const { reasons } = useSupportedReasons(card)
   if (!query.isPending && card?.score === undefined) return null
   return (
-    <QueryContent query={query} failed={t('cannotFetchScore')} skeleton={<ReasonsSkeleton />}>
+    <QueryContent query={query} data="score" skeleton={<ReasonsSkeleton />}>
       {() =>
         card && hasReasons(card) ? (
           <div className={reasonsClass}>
             <div className="not-print:max-sm:[&_li:nth-child(n+3)]:hidden">
-              <FactorList kind="hurting" factors={hurting} card={card} limit={factorsPerKind} />
+              <FactorList kind="hurting" reasons={reasons} card={card} limit={factorsPerKind} />
             </div>
             <div className="not-print:max-sm:hidden">
-              <FactorList kind="helping" factors={helping} card={card} limit={factorsPerKind} />
+              <FactorList kind="helping" reasons={reasons} card={card} limit={factorsPerKind} />
             </div>
           </div>
         ) : (

@@ -87,10 +87,10 @@ test('a line beside the greeting waits for the name, which would move it', async
 })
 
 test.each([
-  ['an outage', '/api/score', texts.cannotFetchScore, 503],
-  ['an unexpected shape', '/api/score', texts.cannotFetchScore, [{ ...card, bands: 'none' }]],
-  ['an outage', '/api/score-history', texts.cannotFetchHistory, 503],
-  ['an outage', '/api/report-tiles', texts.cannotFetchReports, 503],
+  ['an outage', '/api/score', en.app.cannotFetch.score, 503],
+  ['an unexpected shape', '/api/score', en.app.cannotFetch.score, [{ ...card, bands: 'none' }]],
+  ['an outage', '/api/score-history', en.app.cannotFetch.history, 503],
+  ['an outage', '/api/report-tiles', en.app.cannotFetch.reports, 503],
 ] as const)(
   '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
@@ -187,10 +187,10 @@ test('the reasons follow the score, the other sections the trend, each in its pl
   const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
   renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
   await screen.findByText(texts.availableCredit)
-  await screen.findByText(texts.hurting)
+  await screen.findByText(en.reasonLists.hurting)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings).toEqual([
-    ...['Equifax', texts.hurting, texts.helping],
+    ...['Equifax', en.reasonLists.hurting, en.reasonLists.helping],
     ...[texts.trend, 'changes', 'comingUp', 'factors'],
     ...['From your Equifax report', 'simulator', 'next'],
   ])

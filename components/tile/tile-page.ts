@@ -20,9 +20,9 @@ export type Tile = {
 export type TilePage = Omit<Tile, 'state'>
 
 /** The part of the catalogue that a tile takes its words from. */
-export function tileMessagesOf({ tile, scoreSource, firstStep, alertTitles, coach }: typeof en) {
+export function tileMessagesOf({ app: { cannotFetch }, tile, scoreSource, firstStep, alertTitles, coach }: typeof en) {
   const { noLimits, totalReached, totalNeeded } = coach
-  return { tile, scoreSource, firstStep, alertTitles, coach: { noLimits, totalReached, totalNeeded } }
+  return { cannotFetch, tile, scoreSource, firstStep, alertTitles, coach: { noLimits, totalReached, totalNeeded } }
 }
 
 type Sources = { readonly nonce: string; readonly styleSheets: readonly string[] }

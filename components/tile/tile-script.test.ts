@@ -187,5 +187,5 @@ test('renews an access token by a call of its own, and shows the failure only if
   vi.resetModules()
   api.respond(latestScoreRoute, { status: 503 })
   await start({ kind: 'expired' }, { session })
-  await vi.waitFor(() => expect(words('caption')).toBe(en.tile.failed))
+  await vi.waitFor(() => expect(words('caption')).toBe(en.app.cannotFetch.score))
 })

@@ -93,11 +93,18 @@ test('quotes the title of an alert that we do not know', () => {
 test.each([
   ['signedOut', en.tile.score.signIn, en.tile.signIn],
   ['unverified', en.tile.verify, en.tile.continue],
-  ['expired', en.tile.failed, en.tile.tryAgain],
-  ['failed', en.tile.failed, en.tile.tryAgain],
+  ['expired', en.app.cannotFetch.score, en.tile.tryAgain],
+  ['failed', en.app.cannotFetch.score, en.tile.tryAgain],
   ['unavailable', en.tile.unavailable, undefined],
 ] as const)('has a line and a button for a tile that is %s', (kind, caption, open) => {
   expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(open ? { caption, open } : { caption })
+})
+
+test.each([
+  ['alerts', en.app.cannotFetch.monitoring],
+  ['coach', en.app.cannotFetch.reports],
+] as const)('the tile %s says what could not be fetched', (tile, caption) => {
+  expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noAnswers).caption).toBe(caption)
 })
 
 test('speaks Spanish', () => {

@@ -15,6 +15,8 @@ type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
 /** The words of a tile by their place in its page, and the colour of the score. */
 export type TileWords = Partial<Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>>
 
+const dataOfTile = { score: 'score', alerts: 'monitoring', coach: 'reports' } as const
+
 /** What a tile says, after what the consumer answered on this device. */
 export function tileWords(page: Tile, answers: Answers): TileWords {
   const { tile, messages, state } = page
@@ -29,7 +31,7 @@ export function tileWords(page: Tile, answers: Answers): TileWords {
     case 'unavailable':
       return { caption: t('tile.unavailable') }
     default:
-      return { caption: t('tile.failed'), open: t('tile.tryAgain') }
+      return { caption: t(`cannotFetch.${dataOfTile[tile]}`), open: t('tile.tryAgain') }
   }
 }
 

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './section'
 
-const app = { stale: 'Not fresh', tryAgain: 'Try again' }
+const app = { stale: 'Not fresh', tryAgain: 'Try again', cannotFetch: { reports: 'Cannot fetch' } }
 let client: QueryClient
 let answer: () => Promise<string>
 
@@ -18,7 +18,7 @@ afterEach(cleanup)
 function Section() {
   const query = useQuery({ queryKey: ['section'], queryFn: () => answer() })
   return (
-    <QueryContent query={query} failed="Cannot fetch" skeleton="…">
+    <QueryContent query={query} data="reports" skeleton="…">
       {(data) => <p>{data}</p>}
     </QueryContent>
   )

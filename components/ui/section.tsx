@@ -3,6 +3,7 @@
 import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import type en from '@/messages/en.json'
 import { Button } from './button/button'
 import { Busy } from './loading/skeleton'
 
@@ -37,9 +38,12 @@ export function LineSection({ title, children }: Pick<TitledSectionProps, 'title
   )
 }
 
+type FetchedData = keyof (typeof en)['app']['cannotFetch']
+
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  failed: string
+  /** The data that it fetches, for the notice of a failure. R8.8. */
+  data: FetchedData
   skeleton: ReactNode
   /** Where a section of the report `alone` failed, the page has one notice, and hides all that need it at least `partly`. */
   ofReport?: 'alone' | 'partly'
@@ -66,13 +70,13 @@ function ContentMark() {
   return null
 }
 
-function LoadError({ query, failed, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
+function LoadError({ query, data, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
     <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
-        {failed}
+        {t(`cannotFetch.${data}`)}
       </p>
       <Button variant="quiet" width="auto" pending={query.isFetching} onClick={() => query.refetch()}>
         {t('tryAgain')}

@@ -18,7 +18,7 @@ test('loading is exposed as a polite live region', async ({ page, openScreen }) 
 
 test('an error is exposed as an assertive live region', async ({ page, openScreen }) => {
   await openScreen({ name: 'monitor', state: 'failed' })
-  expect(await liveOf(page, texts.alerts.cannotFetch)).toEqual(['assertive'])
+  expect(await liveOf(page, texts.app.cannotFetch.monitoring)).toEqual(['assertive'])
 })
 
 test('the result of an action is exposed as a polite live region', async ({ page, openScreen }) => {

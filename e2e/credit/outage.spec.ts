@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { app, score: scoreTexts, changes, factors, planner } = texts
+const { app, changes, factors } = texts
 
 /** components/score/score-screen.test.tsx covers an outage of a single section. */
 test('a report that cannot be loaded has one notice with one button, and its sections collapse', async ({
@@ -10,7 +10,7 @@ test('a report that cannot be loaded has one notice with one button, and its sec
 }) => {
   await persona('report-down')
   const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toHaveText([scoreTexts.reportFailed])
+  await expect(main.getByRole('alert')).toHaveText([app.cannotFetch.reports])
   await expect(page.getByRole('meter')).toBeVisible()
   await expect(main.getByRole('button', { name: app.tryAgain })).toHaveCount(1)
   for (const name of [changes.heading, factors.heading]) await expect(main.getByRole('heading', { name })).toBeHidden()
@@ -22,10 +22,10 @@ test('during a full outage each section shows its own error and can be retried',
   await persona('good')
   const failures = page.getByRole('main').getByRole('alert')
   await expect(failures).toHaveText([
-    scoreTexts.reportFailed,
-    scoreTexts.cannotFetchScore,
-    scoreTexts.cannotFetchHistory,
-    planner.cannotFetch,
+    app.cannotFetch.reports,
+    app.cannotFetch.score,
+    app.cannotFetch.history,
+    app.cannotFetch.scoreUp,
   ])
   await expectAccessible(page)
   await sandbox.clearFaults()

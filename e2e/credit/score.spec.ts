@@ -32,7 +32,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   const link = page.getByRole('button', { name: scoreTexts.factorsLink })
   await link.click()
   const dialog = page.getByRole('dialog', { name: scoreTexts.factors })
-  await expect(dialog.getByRole('heading', { name: scoreTexts.hurting })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: texts.reasonLists.hurting })).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).not.toBeEmpty()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

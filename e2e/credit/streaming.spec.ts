@@ -6,7 +6,8 @@ import { sameOriginHeaders } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score, factors, report, alerts, planner } = texts
+const { score, factors, planner } = texts
+const { cannotFetch } = texts.app
 const { tabs, nav, loading } = texts.shell
 
 /** The calls of the product API, and what their parts of /dashboard show. */
@@ -62,31 +63,45 @@ for (const order of orders) {
   })
 }
 
-const failing: readonly (readonly [RouteName, string, string])[] = [
-  ['dashboard', calls.score.path, score.cannotFetchScore],
-  ['dashboard', calls.history.path, score.cannotFetchHistory],
-  ['report', '/users/efx-latest-report', report.cannotFetch],
-  ['monitor', '/users/efx-alerts', alerts.cannotFetch],
-  ['scoreUp', '/users/efx-score-up', planner.cannotFetch],
-]
+/** Every page that needs the data of a call. R8.8. */
+const pagesThatNeed = {
+  '/users/efx-latest-scores': {
+    message: cannotFetch.score,
+    routes: ['dashboard', 'scoreFactors', 'scoreGauge', 'scoreDetails', 'comparison', 'allInOne', 'tileView'],
+  },
+  '/users/efx-score-history': {
+    message: cannotFetch.history,
+    routes: ['dashboard', 'comparison', 'allInOne'],
+  },
+  '/users/efx-latest-report': {
+    message: cannotFetch.reports,
+    routes: [
+      ...(['dashboard', 'report', 'checkUp', 'review', 'timeline', 'coach', 'comparison', 'scoreFactors'] as const),
+      ...(['factorPayments', 'allInOne'] as const),
+    ],
+  },
+  '/users/efx-alerts': { message: cannotFetch.monitoring, routes: ['monitor', 'allInOne'] },
+  '/users/efx-score-up': { message: cannotFetch.scoreUp, routes: ['scoreUp', 'dashboard', 'allInOne'] },
+} as const satisfies Record<string, { message: string; routes: readonly RouteName[] }>
 
-test('a failure of a call ends in its message on its page, which has status 200', async ({
-  page,
-  persona,
-  sandbox,
-}) => {
-  for (const [route, path, message] of failing)
-    await test.step(`${path} on ${pathOf(route)}`, async () => {
-      await persona('good', 'about:blank')
-      await sandbox.injectFaults({ path, mode: 'status', status: 500 })
-      expect((await page.goto(pathOf(route)))?.status()).toBe(200)
-      await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(message)
-      await expect(page.locator(`main [${busy}]`)).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toHaveCount(0)
-      await sandbox.clearFaults()
-      await clearBureauCache(page)
-    })
-})
+for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
+  test(`“${message}” is the message on every page that needs the data, which has status 200`, async ({
+    page,
+    persona,
+    sandbox,
+  }) => {
+    await persona('good', 'about:blank')
+    await sandbox.injectFaults({ path, mode: 'status', status: 500 })
+    for (const route of routes)
+      await test.step(pathOf(route), async () => {
+        expect((await page.goto(pathOf(route)))?.status()).toBe(200)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('alert').filter({ hasText: message }).first()).toBeVisible()
+        await expect(main.locator(`[${busy}]`)).toHaveCount(0)
+        await expect(main.getByRole('status').filter({ hasText: loading })).toHaveCount(0)
+      })
+  })
+}
 
 test('data that the browser fetched after a failure does not disturb a part that arrives later', async ({
   page,

@@ -17,7 +17,7 @@ import { pathOf } from '@/lib/routes'
 
 const texts = {
   of: [
-    ...(['score', 'scoreSource', 'simulator', 'download'] as const),
+    ...(['score', 'reasonLists', 'scoreSource', 'simulator', 'download'] as const),
     ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coachTeaser', 'comparisonTeaser'] as const),
     ...(['factors', 'utilization', 'collectionAdvice'] as const),
   ],

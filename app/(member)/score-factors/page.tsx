@@ -5,7 +5,9 @@ import { pager, ScoreSectionScreen } from '@/components/score/score-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
 /** All reasons of the bureau, and the state of each factor. */
-const texts = { of: ['score', 'firstStep', 'alertTitles', 'factors', 'utilization', 'collectionAdvice'] } as const
+const texts = {
+  of: ['score', 'reasonLists', 'firstStep', 'alertTitles', 'factors', 'utilization', 'collectionAdvice'],
+} as const
 const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section, features }) => {
   const reasons: PageSection = { name: 'allReasons', skeleton: <AllReasonsSkeleton />, children: <AllReasonsSection /> }
   const content = (

@@ -21,7 +21,6 @@ const noBands: readonly ScoreBand[] = []
 
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
 export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
-  const t = useTranslations('score')
   const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
@@ -29,7 +28,7 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const history = useMemo(() => scoreHistoryOf(query.data ?? [], provider, card), [query.data, provider, card])
   const trend = { history, label, bands: card?.bands ?? noBands, withLatest }
   return (
-    <QueryContent query={query} failed={t('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+    <QueryContent query={query} data="history" skeleton={<TrendSkeleton />}>
       {() => <ScoreTrend key={provider} {...trend} />}
     </QueryContent>
   )

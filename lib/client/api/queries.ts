@@ -5,6 +5,7 @@ import {
   hydrate,
   notifyManager,
   type Query,
+  type QueryClient,
   type QueryKey,
   queryOptions,
   useIsFetching,
@@ -54,6 +55,15 @@ export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
 
 /** Data that another section fetches; undefined while the page is hydrated, which may have come first. */
 export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadOf<P>> | undefined {
+  return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
+}
+
+/** The first of these reads that another section fetches and that failed; undefined while the page is hydrated. */
+export function useFailedRead<P extends ReadPath & PathAlone>(paths: readonly P[]): P | undefined {
+  return useCache((client) => paths.find((path) => client.getQueryState(apiQuery(path).queryKey)?.status === 'error'))
+}
+
+function useCache<Value>(select: (client: QueryClient) => Value): Value | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
@@ -61,7 +71,7 @@ export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadO
   )
   return useSyncExternalStore(
     subscribe,
-    () => client.getQueryData(apiQuery(read).queryKey),
+    () => select(client),
     () => undefined,
   )
 }

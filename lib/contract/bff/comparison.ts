@@ -41,8 +41,8 @@ const comparisonSchema = z.object({
   absent: z.array(z.string()),
   /** Missing unless two bureaus list accounts. */
   accounts: z.optional(z.array(comparedAccountSchema)),
-  /** Whether the history or the report could not be fetched. */
-  isIncomplete: z.boolean(),
+  /** What could not be fetched, and is missing from the figures. */
+  missing: z.array(z.enum(['history', 'reports'])),
 })
 export type Comparison = z.infer<typeof comparisonSchema>
 

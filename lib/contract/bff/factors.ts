@@ -64,7 +64,10 @@ export type FactorRows = z.infer<typeof factorRowsSchema>
 /** Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7. */
 export const factorRowsRoute = defineRead('/api/factor-rows', {
   output: z.array(factorRowsSchema),
-  prefetch: ['factorRows', 'factorSummary', 'factorReasons', 'factorItems', 'inquiries', 'reasons', 'allReasons'],
+  prefetch: [
+    ...(['factorRows', 'factorSummary', 'factorReasons', 'factorItems', 'inquiries', 'reasons', 'allReasons'] as const),
+    'rating',
+  ],
 })
 
 const factorItemSchema = z.object({

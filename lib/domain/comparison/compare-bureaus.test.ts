@@ -28,8 +28,8 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
   'the figures of %s are those of the other screens',
   (_, persona) => {
     const views = viewsOf(persona)
-    const { bureaus, absent, isIncomplete } = compareBureaus(views)
-    expect(isIncomplete).toBe(false)
+    const { bureaus, absent, missing } = compareBureaus(views)
+    expect(missing).toEqual([])
     expect(bureaus.map(({ provider }) => provider)).toEqual(persona.profile.providers)
     expect(bureaus.length + absent.length).toBe(3)
     for (const bureau of bureaus) {
@@ -64,7 +64,7 @@ test('compares scores alone where the report could not be fetched, and says so',
   const comparison = compareBureaus({ ...viewsOf(mismatch), ...missing })
   expect(comparison.bureaus.map(({ score }) => score)).toEqual([702, 661])
   expect(comparison.accounts).toBeUndefined()
-  expect(comparison.isIncomplete).toBe(true)
+  expect(comparison.missing).toEqual(['reports'])
 })
 
 test.each([

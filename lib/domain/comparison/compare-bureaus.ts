@@ -30,7 +30,10 @@ export function compareBureaus(views: BureauViews, scoreType?: string | null): C
     bureaus: bureaus.map(({ provider }) => compareBureau(provider, views)),
     absent: isOfOneBureau(scoreType) ? [] : providers.filter(isAbsent).map(providerLabel),
     accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
-    isIncomplete: Object.values(views).includes(undefined),
+    missing: [
+      ...(views.histories ? [] : (['history'] as const)),
+      ...(views.tiles && views.factors && views.reports ? [] : (['reports'] as const)),
+    ],
   })
 }
 

@@ -20,19 +20,19 @@ const rowsWith = (reasons: string[], utilization: 'good' | 'needsWork'): FactorR
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
 })
 
-test('a reason that the report does not support is quoted', () => {
+test('a reason that the report does not support is quoted on its side', () => {
   const { hurting, helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', 'P39', 'P85'], 'good'))
   expect(hurting.map(({ code }) => code)).toEqual(['32', '998'])
   expect(helping.map(({ code }) => code)).toEqual(['P39', 'P85'])
-  expect(quoted.map(({ code }) => code)).toEqual(['34'])
+  expect(quoted).toEqual({ hurting: [reasonOf('34', 'utilization')], helping: [] })
 })
 
-test('a reason that helps where its factor needs work is quoted', () => {
+test('a reason that helps although its factor needs work is quoted on its side', () => {
   const { helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', '34', 'P39', 'P85'], 'needsWork'))
   expect(helping.map(({ code }) => code)).toEqual(['P85'])
-  expect(quoted.map(({ code }) => code)).toEqual(['P39'])
+  expect(quoted).toEqual({ hurting: [], helping: [reasonOf('P39', 'utilization')] })
 })
 
 test('without a report all reasons stay', () => {
-  expect(supportedReasonsOf(factors, undefined)).toEqual({ ...factors, quoted: [] })
+  expect(supportedReasonsOf(factors, undefined)).toEqual({ ...factors, quoted: { hurting: [], helping: [] } })
 })

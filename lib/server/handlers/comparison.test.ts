@@ -19,7 +19,7 @@ test('compares the bureaus without the ids, addresses and months of their report
   respondAs('mismatch')
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)
-  expect(JSON.parse(text)).toMatchObject({ absent: ['Experian'], isIncomplete: false })
+  expect(JSON.parse(text)).toMatchObject({ absent: ['Experian'], missing: [] })
   expect(text).toContain('Marrowgate Bank')
   expect(text).not.toMatch(/paymentHistory|contact|-TU"|Street/)
 })
@@ -29,7 +29,7 @@ test('compares the scores alone while the report is down', async () => {
   api.on('GET /users/efx-latest-report', () => ({ status: 503 }))
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)
-  expect(JSON.parse(text)).toMatchObject({ bureaus: [{ score: 702 }, { score: 661 }], isIncomplete: true })
+  expect(JSON.parse(text)).toMatchObject({ bureaus: [{ score: 702 }, { score: 661 }], missing: ['reports'] })
 })
 
 test('fails without the scores', async () => {

@@ -2,7 +2,10 @@ import { definePage } from '@/app/page-sections'
 import { reportSection, reportTerms } from '@/components/report/report-sections'
 
 const texts = {
-  of: ['report', 'actOnIt', 'bureauCodes', 'checkUpLine', 'scoreSource', 'download', 'utilization', 'collectionAdvice'],
+  of: [
+    ...(['report', 'reasonLists', 'actOnIt', 'bureauCodes', 'checkUpLine', 'scoreSource', 'download'] as const),
+    ...(['utilization', 'collectionAdvice'] as const),
+  ],
   terms: reportTerms,
 } as const
 const { generateMetadata, Page } = definePage('report', texts, ({ section, features }) =>

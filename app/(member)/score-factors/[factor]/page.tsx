@@ -13,7 +13,10 @@ import { pathOf } from '@/lib/routes'
 import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 const texts = {
-  of: ['score', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'bureauCodes', 'utilization', 'collectionAdvice'],
+  of: [
+    ...(['score', 'reasonLists', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'bureauCodes'] as const),
+    ...(['utilization', 'collectionAdvice'] as const),
+  ],
   terms: factorTerms,
 } as const
 

@@ -7,7 +7,7 @@ import { monthsUntil } from './group-facts'
 
 const fifteenYears = 15 * 12
 
-/** Parts add up to their whole, no reason of the bureau is lost, and no screen names a day beyond fifteen years. */
+/** Parts add up to their whole, no reason of the bureau is lost or changes its side, and no screen names a day beyond fifteen years. */
 export function expectSumsHold(name: string, { report, reasons, scores, sent }: ConsumerFile): void {
   for (const account of reportDetailsOf(report).flatMap(({ accounts }) => accounts)) {
     const { balanceAmount: balance = 0, highCreditAmount: original = 0 } = account
@@ -19,12 +19,11 @@ export function expectSumsHold(name: string, { report, reasons, scores, sent }: 
   }
   for (const { provider, factors } of scores) {
     const shown = reasons.find(({ bureau }) => bureau === provider)
-    const counts = [shown?.hurting, shown?.helping, shown?.quoted].map((list) => list?.length ?? Number.NaN)
-    const all = factors.hurting.length + factors.helping.length
-    expect(
-      counts.reduce((sum, count) => sum + count),
-      `${name} ${provider}`,
-    ).toBe(all)
+    for (const side of ['hurting', 'helping'] as const)
+      expect(
+        new Set([...(shown?.[side] ?? []), ...(shown?.quoted[side] ?? [])]),
+        `${name} ${provider} ${side}`,
+      ).toEqual(new Set(factors[side]))
   }
   const dates = timelinesOf(report, sent.reportingDay).flatMap(({ entries }) =>
     entries.flatMap(({ date }) => date ?? []),
