@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { setEnvironment, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
 import { upstreams } from '../upstream/upstream-capacity'
 
 const { breaker } = upstreams.bureauData
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp()
 const packages = ['cockatiel', 'rate-limiter-flexible']
 const path = '/users/efx-latest-scores'
 const require = createRequire(import.meta.url)
@@ -63,6 +63,7 @@ it.each([
 })
 
 it('a call that joins the one of another bundle receives its error', async () => {
+  shortenUpstreamTimeout()
   api.on(`GET ${path}`, () => ({ hang: true }))
   const responses = await Promise.all([readScore(pages), readScore(routes)])
   expect(responses.map(({ status }) => status)).toEqual([504, 504])

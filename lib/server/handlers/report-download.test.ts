@@ -8,7 +8,7 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleReportFile } from './report-file'
 import { handleSignOut } from './session'
 
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '2000', RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
+const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const bureau = setUpBureau(api)
 /** More than every buffer between the bureau and a browser that does not read. */
 const longPdf = `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`

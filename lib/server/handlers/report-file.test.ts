@@ -6,13 +6,13 @@ import { admitTests } from '../testing/admitted'
 import { bureauPdf, bureauSecret, setUpBureau } from '../testing/fake-bureau'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import { setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
 import { handleApiRequest } from './api-routes'
 import { handleReportFile } from './report-file'
 import { handleAccessToken as handOver } from './session'
 
 admitTests()
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000', RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
+const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const pdf = bureauPdf
 
 const bureau = setUpBureau(api)
@@ -113,7 +113,8 @@ describe('the report as a file', () => {
     ['resets the connection', (request) => request.socket.destroy(), 502],
     ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), 502],
     ['hangs', () => undefined, 504],
-  ])('returns a problem when the PDF %s', async (_, print, status) => {
+  ])('returns a problem when the PDF %s', async (name, print, status) => {
+    if (name === 'hangs') shortenUpstreamTimeout()
     bureau.print = print
     const response = await download(await signInMember(api))
     expect(response.status).toBe(status)
@@ -138,6 +139,7 @@ describe('the report as a file', () => {
   })
 
   it('fails when the response stalls', async () => {
+    shortenUpstreamTimeout()
     bureau.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf.slice(0, 50_000))
@@ -212,7 +214,8 @@ describe('the report as a file', () => {
     ['returns 503', (_, response) => response.writeHead(503).end(), 503],
     ['resets the connection', (request) => request.socket.destroy(), 502],
     ['hangs', () => undefined, 504],
-  ])('opens the breaker for all consumers when the bureau %s ten times', async (_, broken, status) => {
+  ])('opens the breaker for all consumers when the bureau %s ten times', async (name, broken, status) => {
+    if (name === 'hangs') shortenUpstreamTimeout()
     bureau.print = broken
     const browsers: TestBrowser[] = []
     for (let user = 0; user < 9; user += 1) browsers.push(await signInMember(api, { id: `failing-${user}` }))

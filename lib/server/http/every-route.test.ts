@@ -18,7 +18,7 @@ type Handler = (request: Request) => Promise<Response>
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 
 admitTests()
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp()
 const routeFile = 'app/api/[...path]/route.ts'
 /** What Next mounts: one handler per method. */
 const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)

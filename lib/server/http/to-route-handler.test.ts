@@ -4,10 +4,10 @@ import { handleLogin } from '../handlers/auth'
 import { handleLatestScore, handleScoreUp } from '../handlers/credit/score'
 import { handleSubmitIdentity } from '../handlers/identity'
 import { TestBrowser, testPublicUrl } from '../testing/test-browser'
-import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
+import { hostToken, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
 import { toRouteHandler } from './to-route-handler'
 
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '300' })
+const api = setUpWebApp()
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 async function post(body: BodyInit, more: RequestInit = {}): Promise<Response> {
@@ -107,6 +107,7 @@ describe('an upstream', () => {
     ['returns 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
     ['returns 503', { status: 503 }, 503],
   ])('that %s results in a problem', async (_, reply, status) => {
+    if ('hang' in reply) shortenUpstreamTimeout()
     const browser = await signInMember(api)
     api.on('GET /elsewhere', () => ({ json: user }))
     api.on('GET /users', () => reply)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
 import { createAccessToken } from './access-tokens'
 import { FakeProductApi } from './fake-product-api'
 import { discardLog } from './log-lines'
@@ -39,6 +39,12 @@ export function setEnvironment(variables: Record<string, string>): void {
   const all = { SESSION_SECRET: testSessionSecret, HOSTS: JSON.stringify(testHosts), LOG_LEVEL: 'silent', ...variables }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   resetState()
+}
+
+/** Until the test ends, a call that hangs fails after a second instead of ten, which a busy machine may need for others. */
+export function shortenUpstreamTimeout(): void {
+  setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })
+  onTestFinished(() => setEnvironment({ UPSTREAM_TIMEOUT_MS: '10000' }))
 }
 
 /** Clears the values of `processSingleton`, as in a new process; the request under way stays. */

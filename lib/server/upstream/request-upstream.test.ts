@@ -10,11 +10,11 @@ import { createAccessToken } from '../testing/access-tokens'
 import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { memberUser, setEnvironment, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
 
 admitTests()
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp()
 const requestId = expect.any(String)
 let lines: ReturnType<typeof captureLog>
 
@@ -28,6 +28,8 @@ describe('a call without a response of the product API', () => {
     ['a hang', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
     ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
   ])('logs its cause once: %s', async (_, reply, status, error, message) => {
+    if ('hang' in reply) shortenUpstreamTimeout()
+    lines = captureLog()
     const browser = await signInMember(api)
     api.on('GET /users', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(status)

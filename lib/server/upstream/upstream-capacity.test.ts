@@ -3,11 +3,11 @@ import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { alertsUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
 import { captureLog } from '../testing/log-lines'
-import { memberUser, setUpWebApp } from '../testing/web-app'
+import { memberUser, setUpWebApp, shortenUpstreamTimeout } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
 import { upstreams } from './upstream-capacity'
 
-const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp()
 const { concurrent, breaker } = upstreams.bureauData
 
 /** The status of a call: 200, or that of its problem. */
@@ -26,14 +26,17 @@ function callMany(endpoint: UpstreamEndpoint, count: number): Promise<number[]> 
 
 describe('the calls of the product API that wait for the bureau', () => {
   it('fail at once when too many hang, and delay no other call', async () => {
-    api.on('GET /users/efx-latest-scores', () => ({ hang: true }))
+    let release = () => {}
+    const after = new Promise<void>((resolve) => (release = resolve))
+    api.on('GET /users/efx-latest-scores', () => ({ status: 404, after }))
     api.on('GET /users', () => ({ json: memberUser }))
     const hanging = callMany(latestScoreUpstream, concurrent)
     await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(concurrent)
     expect(await call(latestScoreUpstream)).toBe(503)
     expect(await call(currentUserUpstream)).toBe(200)
     expect(api.count('/users/efx-latest-scores')).toBe(concurrent)
-    expect(new Set(await hanging)).toEqual(new Set([504]))
+    release()
+    expect(new Set(await hanging)).toEqual(new Set([404]))
   })
 
   it.each([
@@ -41,6 +44,7 @@ describe('the calls of the product API that wait for the bureau', () => {
     ['hang', { hang: true }],
     ['lose the connection', { reset: true }],
   ])('open the breaker of their path when they %s', async (_, reply) => {
+    if ('hang' in reply) shortenUpstreamTimeout()
     const lines = captureLog()
     api.on('GET /users/efx-latest-scores', () => reply)
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
