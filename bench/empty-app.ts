@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { nextCli } from '@/scripts/build'
 import { CliError } from '@/scripts/cli-error'
-import { runNode, startProcess } from '@/scripts/processes'
+import { type RunningProcess, runNode, startProcess } from '@/scripts/processes'
 import { waitForHttp } from '@/scripts/web-server'
 
 const folder = 'bench/empty-app'
@@ -20,7 +20,7 @@ const limitMs = 30_000
 export async function startEmptyApp(
   logs: string,
   env: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; running: RunningProcess; stop: () => Promise<void> }> {
   await buildEmptyApp()
   const port = await getPort()
   const args = [nextCli, 'start', folder, '-H', 'localhost', '-p', String(port)]
@@ -32,7 +32,7 @@ export async function startEmptyApp(
   })
   const url = `http://localhost:${port}/`
   await waitForHttp(url, app, limitMs)
-  return { url, stop: app.stop }
+  return { url, running: app, stop: app.stop }
 }
 
 async function buildEmptyApp(): Promise<void> {

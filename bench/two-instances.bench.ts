@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import getPort from 'get-port'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
 import { startNginx } from '@/scripts/cluster/nginx'
-import type { RunningProcess } from '@/scripts/processes'
-import { envForWeb } from '@/scripts/servers'
-import { startWeb } from '@/scripts/web-server'
-import { type Bench, type BenchServers, type Measurement, uncounted } from './bench'
+import type { Bench, BenchServers, Measurement } from './bench'
+import { type Listening, startInstance } from './start-instance'
 import { connections, measureRates, type Rate, rounds, type Target } from './wrk'
 
 const persona = 'good'
@@ -35,19 +33,6 @@ export const bench: Bench = {
       await Promise.all([one, two, ...instances].map(({ running }) => running.stop()))
     }
   },
-}
-
-type Listening = { readonly port: number; readonly running: RunningProcess }
-
-async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
-  const port = await getPort()
-  const options = {
-    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: '127.0.0.1', webPort: port } as const),
-    sandboxPort: Number(new URL(servers.sandbox).port),
-    webEnv: { ...uncounted, PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' },
-  }
-  const log = join(servers.logs, `bench-${name}.log`)
-  return { port, running: await startWeb({ ...options, env: envForWeb(options), log }) }
 }
 
 async function startProxy(servers: BenchServers, name: string, instances: readonly Listening[]): Promise<Listening> {

@@ -33,44 +33,12 @@ describe('redaction', () => {
 })
 
 const length = 64 * 1024
-const limitMs = 5
-const runs = 5
-/** Texts of 64 kB that anybody may cause to be logged, each of one class of characters or of the start of a secret. */
-const longTexts = {
-  letters: 'a',
-  digits: '5',
-  '@': '@',
-  spaces: ' ',
-  punctuation: '.-?"(\'',
-  'full-width letters and digits': 'Ａ１',
-  'control characters': '\n\0',
-  'surrogate pairs': '😀',
-  'the beginning of a JWT': 'eyJ',
-  'the beginning of an address': 'a@b',
-  'dots of a domain': 'a@b.',
-  'groups of digits': '555-',
-  'a mixture': 'aZ5@ .-?"Ａ１\n',
-} as const
-
-describe.each(Object.entries(longTexts))('64 kB of %s', (_, part) => {
-  it.each([
-    ['alone', ''],
-    ['before an address', ' ann@example.test'],
-    ['without an end of the word', '@example.test'],
-  ])('%s are redacted in less than 5 ms', (_end, end) => {
-    const text = part.repeat(length / part.length) + end
-    const times = Array.from({ length: runs }, () => {
-      const started = performance.now()
-      redact(text)
-      return performance.now() - started
-    }).sort((one, other) => one - other)
-    expect(times[Math.floor(runs / 2)]).toBeLessThan(limitMs)
-  })
-})
+/** Parts of texts that anybody may cause to be logged, each of one class of characters or the start of a secret. */
+const parts = ['a', '5', '@', ' ', '.-?"(\'', 'Ａ１', '\n\0', '😀', 'eyJ', 'a@b', 'a@b.', '555-', 'aZ5@ .-?"Ａ１\n']
 
 it('redacts any text in a line of at most 300 characters, the longest ones included', () => {
   const piece = fc.oneof(
-    fc.constantFrom(...secrets.map(([, secret]) => secret), ...Object.values(longTexts)),
+    fc.constantFrom(...secrets.map(([, secret]) => secret), ...parts),
     fc.string({ unit: 'grapheme' }),
   )
   const text = fc

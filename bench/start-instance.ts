@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import type { RunningProcess } from '@/scripts/processes'
+import { envForWeb } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
+import { type BenchServers, uncounted } from './bench'
+
+export type Listening = { readonly port: number; readonly running: RunningProcess }
+
+/** Starts a further web app in front of the same sandbox. */
+export async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
+  const port = await getPort()
+  const options = {
+    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: '127.0.0.1', webPort: port } as const),
+    sandboxPort: Number(new URL(servers.sandbox).port),
+    webEnv: { ...uncounted, PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' },
+  }
+  const log = join(servers.logs, `bench-${name}.log`)
+  return { port, running: await startWeb({ ...options, env: envForWeb(options), log }) }
+}
