@@ -3,6 +3,8 @@ import type { ViteUserConfig } from 'vitest/config'
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const root = pathTo('..')
+/** Bounds against hanging: at least ten times what the slowest wait or test takes on a slow machine. */
+const hangLimits = { waitMs: 60_000, testMs: 600_000, hookMs: 600_000 }
 
 /** Vitest's configuration for a suite of scenarios against servers of its own: `e2e/<suite>/*.scenario.ts`. */
 export function scenarioConfig(suite: string): ViteUserConfig {
@@ -14,8 +16,9 @@ export function scenarioConfig(suite: string): ViteUserConfig {
       globalSetup: pathTo('./faults/harness/global-setup.ts'),
       // One process for all files, one after the other: they share the servers.
       ...{ pool: 'forks', isolate: false, fileParallelism: false, maxWorkers: 1 },
-      testTimeout: 300_000,
-      hookTimeout: 120_000,
+      testTimeout: hangLimits.testMs,
+      hookTimeout: hangLimits.hookMs,
+      expect: { poll: { timeout: hangLimits.waitMs } },
     },
   }
 }

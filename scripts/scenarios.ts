@@ -31,9 +31,9 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   process.exitCode = (await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })).code
 }
 
-/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions, `tolerant` with wider limits of time. */
+/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions. */
 export async function runFaultTests(
-  project: 'few' | 'all' | 'tolerant',
+  project: 'few' | 'all',
   { args = [], ...options }: ScenarioOptions,
 ): ReturnType<typeof runNode> {
   return await runScenarios('faults', { ...options, args: ['--project', project, summaryReporter, ...args] })

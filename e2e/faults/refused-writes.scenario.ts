@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
 import { accountPassword } from './harness/cluster'
-import { limitOf, recordFigure } from './harness/figures'
+import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
@@ -35,25 +34,21 @@ test.each(['NOREPLICAS', 'READONLY', 'OOM'] as const)(
     const refused: FaultResponse[] = []
     for (const [path, input] of changes) refused.push(await owner.post(path, input, { on: a }))
     const upstreamCalls = await sandbox.calls()
-    recordFigure(`${refusal}: changes`, refused.map(({ status }) => status).join(' '), '503, five times')
-    recordFigure(`${refusal}: calls upstream of these`, upstreamCalls.length, '0')
-    expect(refused.map(({ status }) => status)).toEqual(changes.map(() => 503))
+    const statuses = refused.map(({ status }) => status)
+    expectFigure(`${refusal}: statuses of ${changes.length} changes`, [...new Set(statuses)], 503)
+    expectFigure(`${refusal}: calls upstream of these`, upstreamCalls.length, 0)
     expect(refused.filter(({ headers }) => headers['retry-after'] === undefined)).toEqual([])
-    expect(upstreamCalls).toEqual([])
     expect(await statesOf([owner, thief])).toEqual([true, true, true, true])
     expect((await leaver.copy().post('/api/sign-out', {}, { on: a })).status).toBe(200)
     expect(await statesOf([leaver])).toEqual([false, true])
     expect(await sharedState(a)).toEqual([200, 'read-only'])
 
     await redis.acceptWrites()
-    const ms = await msUntilRefused(leaver, b)
-    recordFigure(`${refusal}: sign-out known to B after writes are back`, `${Math.round(ms)} ms`, '< 1000 ms')
-    expect(ms).toBeLessThan(limitOf(1000))
+    await expect.poll(() => leaver.copy().isSignedIn(b)).toBe(false)
     const { status } = await owner.post('/api/account/sign-out-everywhere', {}, { on: a })
-    recordFigure(`${refusal}: signing out everywhere after writes are back`, status, '204')
-    expect(status).toBe(204)
+    expectFigure(`${refusal}: signing out everywhere after writes are back`, status, 204)
     expect(await statesOf([thief])).toEqual([false, false])
-    await expect.poll(() => sharedState(a), { timeout: 5000 }).toEqual([200, 'connected'])
+    await expect.poll(() => sharedState(a)).toEqual([200, 'connected'])
     expect(redisEvents(a).slice(eventsBefore)).toEqual(['redis refuses writes', 'redis accepts writes'])
   },
 )
@@ -71,14 +66,4 @@ async function sharedState(on: WebInstance): Promise<readonly [status: number, s
 
 function redisEvents(instance: WebInstance): readonly string[] {
   return instance.loggedEvents().filter((event) => event.startsWith('redis '))
-}
-
-/** How long an instance accepts the cookies. */
-async function msUntilRefused(client: Client, on: WebInstance): Promise<number> {
-  const started = performance.now()
-  while (await client.copy().isSignedIn(on)) {
-    if (performance.now() - started > 10_000) break
-    await pause(20)
-  }
-  return performance.now() - started
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickStartKey } from '@/sandbox/demo-hosts'
 import type { Client } from './harness/client'
-import { recordFigure } from './harness/figures'
+import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 
 type Link = {
@@ -61,9 +61,8 @@ test('no cross-site token link starts a session by itself', async () => {
     await follow(visitor, link)
     if (await visitor.isSignedIn()) started.push(link.name)
   }
-  recordFigure('cross-site token links that start a session', started.length, `0 of ${crossSite.length}`)
   expect(crossSite).toHaveLength(20)
-  expect(started).toEqual([])
+  expectFigure(`${crossSite.length} cross-site token links: start a session`, started, [])
 })
 
 const fromPartner: readonly Link[] = [
@@ -90,8 +89,7 @@ test('no token link replaces the live session of another consumer by itself', as
     const { text } = await visitor.get('/api/account')
     if (!text.includes('good@example.test')) replaced.push(link.name)
   }
-  recordFigure('token links that replace another consumer’s session', replaced.length, `0 of ${links.length}`)
-  expect(replaced).toEqual([])
+  expectFigure(`${links.length} token links: replace another consumer’s session`, replaced, [])
 })
 
 test('an entry in a frame that fails leaves nobody signed in, on both instances', async () => {
@@ -111,8 +109,7 @@ test('an entry in a frame that fails leaves nobody signed in, on both instances'
     for (const each of [visitor, copy])
       for (const on of [cluster().a, cluster().b]) if (await each.copy().isSignedIn(on)) left.push(name)
   }
-  recordFigure('failed entries that leave somebody signed in', left.length, `0 of ${entries.length * 4}`)
-  expect(left).toEqual([])
+  expectFigure(`${entries.length * 4} failed entries: leave somebody signed in`, left, [])
 })
 
 test('a link that waits for confirmation starts one session on two instances', async () => {
@@ -132,7 +129,7 @@ test('a link that waits for confirmation starts one session on two instances', a
     expect(statuses).toEqual([200, 410, 410, 410])
     started += statuses.filter((status) => status === 200).length
   }
-  recordFigure('sessions of one confirmed link, four copies of its cookie', started / confirmationRuns, '1')
+  expectFigure('sessions of one confirmed link, four copies of its cookie', started / confirmationRuns, 1)
 })
 
 /** Opens a link with a fresh token of another consumer and follows redirects within our pages, as a browser does. */

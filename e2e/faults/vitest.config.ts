@@ -11,9 +11,8 @@ export default mergeConfig(
     test: {
       reporters: ['verbose', summaryReporter],
       projects: [
-        { extends: true, test: { name: 'few', provide: { runs: 'few', tolerance: 1 } } },
-        { extends: true, test: { name: 'all', provide: { runs: 'all', tolerance: 1 } } },
-        { extends: true, test: { name: 'tolerant', provide: { runs: 'few', tolerance: 3 } } },
+        { extends: true, test: { name: 'few', provide: { runs: 'few' } } },
+        { extends: true, test: { name: 'all', provide: { runs: 'all' } } },
       ],
     },
   }),

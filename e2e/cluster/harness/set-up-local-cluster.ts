@@ -2,15 +2,13 @@ import { beforeAll, inject } from 'vitest'
 import { type LocalCluster, startLocalCluster } from '@/scripts/cluster/local-cluster'
 import { clearEnv } from '@/scripts/env'
 
-type MeasuredCluster = LocalCluster & { readonly startMs: number }
-
-let running: Promise<MeasuredCluster> | undefined
+let running: Promise<LocalCluster> | undefined
 
 /** Starts the cluster once for all test files; it ends with the process, and its logs stay. */
-export function setUpLocalCluster(): () => MeasuredCluster {
-  let cluster: MeasuredCluster | undefined
+export function setUpLocalCluster(): () => LocalCluster {
+  let cluster: LocalCluster | undefined
   beforeAll(async () => {
-    running ??= startMeasured(inject('folder'))
+    running ??= start(inject('folder'))
     cluster = await running
   })
   return () => {
@@ -19,9 +17,7 @@ export function setUpLocalCluster(): () => MeasuredCluster {
   }
 }
 
-async function startMeasured(folder: string): Promise<MeasuredCluster> {
+async function start(folder: string): Promise<LocalCluster> {
   clearEnv()
-  const started = performance.now()
-  const cluster = await startLocalCluster({ folder, logs: '.data/cluster-logs' })
-  return { ...cluster, startMs: performance.now() - started }
+  return await startLocalCluster({ folder, logs: '.data/cluster-logs' })
 }

@@ -16,7 +16,7 @@
  * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns, or to `{ on: cluster.a }`;
  *   `copy()` is another browser with the same cookies; `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token
  *   has expired, for the web app and for the product API; its refresh token works.
- * - `recordFigure(name, figure, limit)` adds a line to the summary at the end of the run.
+ * - `expectFigure(name, figure, limit)` asserts and adds a line to the summary at the end of the run, `recordFigure` only adds one.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,11 @@
-import { inject, TestRunner } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 
-/** A measured figure beside the limit that its test asserts. */
-export type Figure = { readonly name: string; readonly figure: string; readonly limit: string }
+/** A figure of a test. Without a limit it is only measured; `holds` is what the test asserts of the printed limit. */
+export type Figure = {
+  readonly name: string
+  readonly figure: string
+  readonly asserted?: { readonly limit: string; readonly holds: boolean }
+}
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -9,19 +13,29 @@ declare module 'vitest' {
   }
 }
 
-/** Adds a line to the summary at the end of the run, whether the test passes or fails. */
-export function recordFigure(name: string, figure: string | number, limit: string): void {
-  const test = TestRunner.getCurrentTest()
-  if (!test) throw new Error('Figures belong to a test.')
-  test.meta.figures = [...(test.meta.figures ?? []), { name, figure: String(figure), limit }]
+type Value = string | number | readonly (string | number)[]
+
+/** Prints a figure that is only measured in the summary at the end of the run. */
+export function recordFigure(name: string, figure: Value): void {
+  addFigure({ name, figure: toText(figure) })
 }
 
-/**
- * A limit of time or of a slow-down as the suite asserts it: as specified in `npm run test:faults`, three times as wide
- * within `npm test`, because a busy machine must not fail a build. Figures are printed beside the specified limit.
- */
-export function limitOf(specified: number): number {
-  return specified * inject('tolerance')
+/** Asserts a figure, and prints it beside the asserted limit. A failed test goes on, so that its other figures follow. */
+export function expectFigure(name: string, value: Value, expected: Value | { readonly atMost: number }): void {
+  const figure = toText(value)
+  const isBound = typeof expected === 'object' && 'atMost' in expected
+  const limit = isBound ? `at most ${expected.atMost}` : toText(expected)
+  const holds = isBound ? Number(value) <= expected.atMost : figure === limit
+  addFigure({ name, figure, asserted: { limit, holds } })
+  expect.soft(holds, `${name}: ${figure} (${limit})`).toBe(true)
+}
+
+const toText = (value: Value) => (typeof value === 'object' ? value.join(' ') || 'none' : String(value))
+
+function addFigure(figure: Figure): void {
+  const test = TestRunner.getCurrentTest()
+  if (!test) throw new Error('Figures belong to a test.')
+  test.meta.figures = [...(test.meta.figures ?? []), figure]
 }
 
 /** The value below which the given share of the samples lies, for example 0.99. */

@@ -10,8 +10,6 @@ declare module 'vitest' {
     folder: string
     /** How often a scenario that depends on chance is repeated. */
     runs: 'few' | 'all'
-    /** Factor of the limits of time. */
-    tolerance: number
   }
 }
 

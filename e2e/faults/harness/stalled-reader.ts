@@ -3,6 +3,9 @@ import { connect, type Socket } from 'node:net'
 import type { Client } from './client'
 import type { WebInstance } from './web-instance'
 
+/** A bound against hanging. */
+const answersWithinMs = 60_000
+
 /** A client that sends a request and stops reading at the first bytes of the response. */
 export class StalledReader {
   readonly #socket: Socket
@@ -22,9 +25,9 @@ export class StalledReader {
     return new StalledReader(socket)
   }
 
-  /** The status of the response, after which nothing more is read; undefined without a response in time. */
-  async status(limitMs: number): Promise<number | undefined> {
-    const first = await once(this.#socket, 'data', { signal: AbortSignal.timeout(limitMs) }).catch(() => [])
+  /** The status of the response, after which nothing more is read; undefined without a response. */
+  async status(): Promise<number | undefined> {
+    const first = await once(this.#socket, 'data', { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => [])
     this.#socket.pause()
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(String(first[0])) ?? []
     return status === undefined ? undefined : Number(status)

@@ -1,16 +1,26 @@
-import type { Reporter, TestModule } from 'vitest/node'
-import type {} from './figures'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import type { Figure } from './figures'
 
-/** Prints the figures of all scenarios after the tests: name, figure, limit. */
+/** Prints the figures of all scenarios after the tests, and how long a wait or a test may hang. */
 export default class SummaryReporter implements Reporter {
+  #bounds = ''
+
+  onInit({ config: { expect, testTimeout } }: Vitest): void {
+    this.#bounds = `a wait ${expect.poll?.timeout} ms, a test ${testTimeout} ms`
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const figures = modules
       .flatMap(({ children }) => [...children.allTests()])
-      .flatMap((test) => (test.meta().figures ?? []).map((figure) => ({ ...figure, passed: test.ok() })))
+      .flatMap((test) => test.meta().figures ?? [])
     const width = Math.max(...figures.map(({ name }) => name.length))
-    const lines = figures.map(
-      ({ name, figure, limit, passed }) => `  ${passed ? '✓' : '✗'} ${name.padEnd(width)}  ${figure} (${limit})`,
-    )
-    process.stdout.write(`\nFigures\n${lines.join('\n')}\n\n`)
+    const lines = figures.map((figure) => `  ${lineOf(figure, width)}`)
+    process.stdout.write(`\nFigures\n${lines.join('\n')}\nBounds against hanging: ${this.#bounds}\n\n`)
   }
+}
+
+/** Only an asserted figure has a mark. */
+function lineOf({ name, figure, asserted }: Figure, width: number): string {
+  const row = `${name.padEnd(width)}  ${figure}`
+  return asserted ? `${asserted.holds ? '✓' : '✗'} ${row} (${asserted.limit})` : `  ${row}`
 }
