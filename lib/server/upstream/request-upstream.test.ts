@@ -28,8 +28,10 @@ describe('a call without a response of the product API', () => {
     ['a hang', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
     ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
   ])('logs its cause once: %s', async (_, reply, status, error, message) => {
-    if ('hang' in reply) shortenUpstreamTimeout()
-    lines = captureLog()
+    if ('hang' in reply) {
+      shortenUpstreamTimeout()
+      lines = captureLog()
+    }
     const browser = await signInMember(api)
     api.on('GET /users', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(status)
