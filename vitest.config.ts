@@ -30,14 +30,15 @@ const alone = [
 const mocking = filesWith(/\bvi\.(mock|doMock|resetModules)\(/)
 const jsdom = filesWith(/^\/\/ @vitest-environment jsdom$/m)
 
+const waiting = './lib/client/testing/configure-waiting.ts'
 const setUp = {
   process: './lib/server/testing/tidy-process.ts',
-  page: './lib/client/testing/tidy-page.ts',
+  page: [waiting, './lib/client/testing/tidy-page.ts'],
   // They share the packages only: our modules are loaded anew for each.
-  mocking: './lib/server/testing/reload-modules.ts',
+  mocking: [waiting, './lib/server/testing/reload-modules.ts'],
 }
 /** All others share a process, those of components a page too: it saves a start and the imports for each file. */
-const shared = (name: string, setupFiles: string, isIncluded: (file: string) => boolean) => {
+const shared = (name: string, setupFiles: string | string[], isIncluded: (file: string) => boolean) => {
   const include = files.filter((file) => isIncluded(file) && !alone.includes(file))
   const environment = name.startsWith('page') ? 'jsdom' : 'node'
   return { extends: true, test: { name, environment, isolate: false, include, setupFiles } } as const
@@ -57,9 +58,10 @@ export default defineConfig({
   test: {
     // One more than the cores of a build machine: a third of the time of these tests is spent waiting.
     maxWorkers: 3,
-    // Far beyond what any test needs, so that a busy machine fails none.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Bounds against hanging: at least ten times what the slowest test, hook and wait take on a slow machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
     // `.ci/run` judges a thousand, of which these are the first.
     provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 300) },
     projects: [
@@ -67,7 +69,7 @@ export default defineConfig({
       shared('page', setUp.page, (file) => !mocking.includes(file) && jsdom.includes(file)),
       shared('process, mocking', setUp.mocking, (file) => mocking.includes(file) && !jsdom.includes(file)),
       shared('page, mocking', setUp.mocking, (file) => mocking.includes(file) && jsdom.includes(file)),
-      { extends: true, test: { name: 'isolated', include: alone } },
+      { extends: true, test: { name: 'isolated', include: alone, setupFiles: waiting } },
     ],
   },
 })

@@ -610,7 +610,7 @@ it('passes only the chosen types of messages to onEvent, and every error', () =>
   for (const type of ['INIT_CONFIG', 'READY', 'NAVIGATED']) score.send(type)
   expect(types()).toEqual(['READY'])
   make({ events: [], key: '' })
-  return vi.waitFor(() => expect(codes()).toEqual(['BAD_OPTIONS']))
+  return expect.poll(() => codes()).toEqual(['BAD_OPTIONS'])
 })
 
 it('restricts the frame: the widget cannot navigate the page of the partner', () => {

@@ -81,7 +81,7 @@ describe('the sandbox process', () => {
     expect(answered.length).toBeGreaterThanOrEqual(16)
     expect(statuses.every((status) => status === 200)).toBe(true)
     // Three starts and twice twenty sign-ups, each with two slow hashes.
-  }, 300_000)
+  })
 
   it('exits cleanly on SIGTERM, and starts again in its folder', async () => {
     expect(await stopSandboxProcess(await runSandbox(), 'SIGTERM')).toBe(0)

@@ -24,4 +24,4 @@ test('npm run hosts prints warnings, contrast and preview, and ends with 1 on an
   expect(right.output).not.toContain('host-token-1')
   expect(wrong.code).toBe(1)
   expect(wrong.output).toMatch(/^error +\[0\]\.name: is empty$/m)
-}, 120_000)
+})

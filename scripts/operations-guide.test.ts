@@ -75,7 +75,7 @@ function restart(): void {
 async function runAndReload(heading: string): Promise<void> {
   lines.length = 0
   await runNext(heading)
-  await vi.waitUntil(() => lines.length > 0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   for (const line of lines) appendFileSync(file('web.log'), `${JSON.stringify(line)}\n`)
   expect(lines).toEqual([{ event: 'hosts reloaded' }])
 }

@@ -12,6 +12,7 @@ beforeEach(() => {
   log = join(folder, 'output.log')
 })
 
+const hangLimitMs = 60_000
 /** Starts a child process, prints its id, and waits forever. */
 const parent = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -26,16 +27,16 @@ afterEach(async () => {
 
 test('stopping a process also stops its children', async () => {
   const running = startProcess({ name: 'parent', args: ['-e', parent], env: {}, log })
-  const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: 10_000 })
+  const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: hangLimitMs })
   expect(isAlive(child)).toBe(true)
   await running.stop()
-  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
+  await vi.waitUntil(() => !isAlive(child), { timeout: hangLimitMs })
 })
 
 test('killing a process ends one that ignores SIGTERM', async () => {
   const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log })
-  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: 10_000 })
+  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: hangLimitMs })
   await running.kill()
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
@@ -43,7 +44,7 @@ test('killing a process ends one that ignores SIGTERM', async () => {
 test('stopping a process ends one that ignores SIGTERM when its time is up', async () => {
   const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log, stopLimitMs: 50 })
-  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: 10_000 })
+  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: hangLimitMs })
   await running.stop()
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
@@ -54,9 +55,9 @@ test('a process that its parent starts ends when the parent is killed', async ()
     startProcess({ name: 'child', args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], env: {}, log: ${JSON.stringify(log)} })
   `
   const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' })
-  const child = await vi.waitUntil(() => Number(existsSync(log) && readFileSync(log, 'utf8')), { timeout: 20_000 })
+  const child = await vi.waitUntil(() => Number(existsSync(log) && readFileSync(log, 'utf8')), { timeout: hangLimitMs })
   killed.kill('SIGKILL')
-  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
+  await vi.waitUntil(() => !isAlive(child), { timeout: hangLimitMs })
 })
 
 test('runNode captures both outputs and the exit code', async () => {

@@ -33,7 +33,7 @@ test('a closed account leaves no answers on the device', async () => {
   await userEvent.click(screen.getByRole('button', { name: account.closeAccount.warning.submit }))
   await userEvent.type(await screen.findByLabelText(account.currentPassword), 'Scorewell#2026{Enter}')
   await userEvent.type(await screen.findByLabelText(recoveryQuestions[4]), 'rex{Enter}')
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/account-closed'))
+  await expect.poll(() => replace).toHaveBeenCalledWith('/account-closed')
   expect({ ...localStorage }).toEqual({})
   redirectToLogin()
   expect(replace, 'a call that fails while the next page loads').toHaveBeenCalledOnce()

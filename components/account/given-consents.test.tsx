@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute } from '@/lib/contract/bff/account'
@@ -18,7 +18,7 @@ afterEach(cleanup)
 async function show(user: object) {
   api.respond(accountSettingsRoute, user)
   render(<GivenConsents />, { wrapper: TestProviders })
-  await vi.waitFor(() => expect(api.calls(accountSettingsRoute)).toHaveLength(1))
+  await expect.poll(() => api.calls(accountSettingsRoute)).toHaveLength(1)
 }
 
 test('lists what was agreed to with its day, wording and version', async () => {

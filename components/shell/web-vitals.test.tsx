@@ -40,7 +40,7 @@ it('sends the last value of each Web Vital when the page is hidden, without quer
   const listen = vi.spyOn(globalThis, 'addEventListener')
   render(<WebVitals enabled />, { wrapper: TestProviders })
   // Its effect runs some time after the render that measures.
-  await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function)))
+  await expect.poll(() => listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   const report = measure.report as Report
   for (const one of [metric('LCP', 900), metric('LCP', 1200), metric('CLS', 0.02), metric('other', 1)]) report(one)
   report(metric('LCP', 5, 'soft-navigation'))

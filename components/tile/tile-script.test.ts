@@ -76,7 +76,7 @@ async function start(state: TileState, more: Partial<TilePage> = {}, isFramed = 
   })
   vi.stubGlobal('window', proxy)
   await import('./tile-script')
-  if (isFramed) await vi.waitFor(() => expect(types()).toContain('READY'))
+  if (isFramed) await expect.poll(() => types()).toContain('READY')
 }
 const types = () => posted.map(({ type }) => type)
 const press = () => document.querySelector('button')?.click()
@@ -91,7 +91,7 @@ test('shows that nobody is signed in when the session ends, and requests no toke
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledTimes(1))
+  await expect.poll(() => location.replace).toHaveBeenCalledTimes(1)
   expect(String(location.replace.mock.calls[0])).toBe('https://score.example/tiles/score?key=k')
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['coach', '/dashboard/coach'],
 ] as const)('posts OPEN_REQUESTED with the screen of a pressed tile: %s', async (tile, view) => {
   await start(state, { tile, session })
-  await vi.waitFor(() => expect(types()).toEqual(['INIT_CONFIG', 'READY', 'SIGNED_IN', 'CONTENT_SHOWN']))
+  await expect.poll(() => types()).toEqual(['INIT_CONFIG', 'READY', 'SIGNED_IN', 'CONTENT_SHOWN'])
   press()
   expect(posted.at(-1)).toMatchObject({ type: 'OPEN_REQUESTED', view })
   expect(location.assign).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ test('follows what the consumer answers in the dialog', async () => {
 test('requests one token for all tiles of a host, and offers to sign in where the host does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start({ kind: 'signedOut' })
-  await vi.waitFor(() => expect(types()).toContain('AUTH_REQUIRED'))
+  await expect.poll(() => types()).toContain('AUTH_REQUIRED')
   expect(isLoading()).toBe(true)
   vi.resetModules()
   posted = []
@@ -141,7 +141,7 @@ test('requests one token for all tiles of a host, and offers to sign in where th
   expect([types().includes('AUTH_REQUIRED'), isLoading()]).toEqual([false, true])
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(words('open')).toBe(en.tile.signIn))
+  await expect.poll(() => words('open')).toBe(en.tile.signIn)
 })
 
 test('loads a tile without a session again as soon as the consumer has signed in elsewhere on the page', async () => {
@@ -149,7 +149,7 @@ test('loads a tile without a session again as soon as the consumer has signed in
   const dialog = new BroadcastChannel('scorewell-session')
   dialog.postMessage({ type: 'extended' })
   dialog.postMessage({ type: 'started' })
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
   dialog.close()
 })
 
@@ -175,17 +175,17 @@ test.each([[[]], [{ status: 503 }]])('tries again when a tile that failed is pre
   api.respond(latestScoreRoute, response)
   await start({ kind: 'failed' }, { session })
   press()
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
   expect(types()).not.toContain('OPEN_REQUESTED')
 })
 
 test('renews an access token by a call of its own, and shows the failure only if that fails', async () => {
   api.respond(latestScoreRoute, [])
   await start({ kind: 'expired' }, { session })
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
   expect(isLoading()).toBe(true)
   vi.resetModules()
   api.respond(latestScoreRoute, { status: 503 })
   await start({ kind: 'expired' }, { session })
-  await vi.waitFor(() => expect(words('caption')).toBe(en.app.cannotFetch.score))
+  await expect.poll(() => words('caption')).toBe(en.app.cannotFetch.score)
 })

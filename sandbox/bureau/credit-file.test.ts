@@ -54,7 +54,7 @@ describe('generated consumers', () => {
         }
       }
     }
-  }, 120_000)
+  })
 
   it.each(Object.keys(invariants))('%s', (rule) => {
     expect((broken.get(rule) ?? []).slice(0, 3)).toEqual([])

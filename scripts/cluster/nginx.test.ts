@@ -49,7 +49,7 @@ afterEach(async () => {
   received = []
   // nginx pauses an instance that failed, for two seconds; the next test needs both.
   await expect
-    .poll(() => send('/').then(() => received), { timeout: 10_000, interval: 100 })
+    .poll(() => send('/').then(() => received), { interval: 100 })
     .toEqual(expect.arrayContaining(['GET 0', 'GET 1']))
   received = []
 })
@@ -185,13 +185,10 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
   const statuses: number[] = []
   // A worker of nginx that saw failures of the tests before pauses the instance for two seconds.
   await expect
-    .poll(
-      async () => {
-        statuses.push((await send('/')).status)
-        return received
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      statuses.push((await send('/')).status)
+      return received
+    })
     .toContain('GET 0')
   expect(new Set(statuses)).toEqual(new Set([200]))
 })

@@ -72,7 +72,7 @@ function restart(): ReturnType<typeof captureLog> {
 
 async function runAndReload(heading: string, lines: ReturnType<typeof captureLog>): Promise<void> {
   await runNext(heading)
-  await vi.waitUntil(() => lines.length > 0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   expect(lines.map(({ event }) => event)).toEqual(['hosts reloaded'])
 }
 

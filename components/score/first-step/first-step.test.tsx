@@ -165,7 +165,7 @@ test('what the review says is not the consumer’s is not to be paid, and the st
 
 test('a report that cannot be loaded is left to the notice of the page, unless an alert comes first', async () => {
   renderStep({ '/api/first-step': 503 })
-  await vi.waitFor(() => expect(document.querySelector('[data-report-failed]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('[data-report-failed]')).not.toBeNull()
   cleanup()
   renderStep({ '/api/first-step': 503, '/api/coach': 503, '/api/urgent-alerts': [asked] })
   expect(await screen.findByText(texts.answerAlert.why)).toBeTruthy()
@@ -173,7 +173,7 @@ test('a report that cannot be loaded is left to the notice of the page, unless a
 
 test('nothing is said without a score and without anything to do', async () => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], score: undefined }] })
-  await vi.waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull())
+  await expect.poll(() => document.querySelector('[aria-hidden]')).toBeNull()
   expect(document.body.textContent).toBe('')
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { newAlertsRoute } from '@/lib/contract/bff/shell'
@@ -40,7 +40,7 @@ test('more than 99 unread alerts are "99+", and the words name their number', as
 test('without unread alerts there is no badge', async () => {
   api.respond(newAlertsRoute, { ids: [] })
   render(<TabBar items={items} />, { wrapper: TestProviders })
-  await vi.waitFor(() => expect(api.calls(newAlertsRoute)).toHaveLength(1))
+  await expect.poll(() => api.calls(newAlertsRoute)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Alerts' }).textContent).toBe('Alerts')
   expect(description()).toBeUndefined()
 })

@@ -38,7 +38,7 @@ const problem = { type: 'about:blank', title: 'Refused', status: 423, code: 'SC1
 async function errorOf(endpoint: Endpoint): Promise<unknown> {
   const failed = callApi(endpoint, {}).catch((error: unknown) => error)
   // ky is loaded first; its timers start with the request.
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await expect.poll(() => fetched).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   return await failed
 }
@@ -64,7 +64,7 @@ test.each([
 test('a GET succeeds if its second request gets a response', async () => {
   fetched.mockImplementationOnce(lost).mockImplementationOnce(respond(200, { value: 1 }))
   const answer = callApi(getEndpoint, {})
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await expect.poll(() => fetched).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
   expect(await answer).toEqual({ value: 1 })
 })
@@ -117,7 +117,7 @@ test('a call in the session of another consumer reloads the page and never settl
   fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))
   const settled = vi.fn()
   callApi(getEndpoint, {}).then(settled, settled)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(settled).not.toHaveBeenCalled()
 })

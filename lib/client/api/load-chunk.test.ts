@@ -26,12 +26,12 @@ test('loadChunk returns what the loader returns', async () => {
 
 test('loadChunk reloads the page once per build when the server answers and the code is missing', async () => {
   void loadChunk(missing)
-  await vi.waitUntil(() => reload.mock.calls.length === 1)
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1)
   await expect(loadChunk(missing)).rejects.toThrow('Failed to load chunk')
   expect(reload).toHaveBeenCalledTimes(1)
   document.head.innerHTML = document.head.innerHTML.replace('build-1', 'build-2')
   void loadChunk(missing)
-  await vi.waitUntil(() => reload.mock.calls.length === 2)
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -37,7 +37,7 @@ test('the host hears when a download is asked for, and when the file was receive
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report')
   const types = connectRecordedHost()
   await download()
-  await vi.waitFor(() => expect(types).toContain('REPORT_DOWNLOADED'))
+  await expect.poll(() => types).toContain('REPORT_DOWNLOADED')
   expect(types.filter((type) => /REPORT/.test(type))).toEqual([
     'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
     'REPORT_DOWNLOADED',

@@ -36,7 +36,7 @@ test('saves the rows of the page as a file, without a request', async () => {
   const request = vi.spyOn(globalThis, 'fetch')
   render(<SaveButton />, { wrapper: TestProviders })
   await userEvent.click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ name: 'scores.csv', type: 'text/csv;charset=utf-8' })
   expect(await saved[0]?.content).toBe("Score,Company\r\n702,'=1+1\r\n")
   expect(request).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ test('saves the days of the page as a calendar file', async () => {
     wrapper: TestProviders,
   })
   await userEvent.click(screen.getByRole('button'))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ name: 'dates.ics', type: 'text/calendar;charset=utf-8' })
   expect(await saved[0]?.content).toContain('DTSTART;VALUE=DATE:20270301')
 })

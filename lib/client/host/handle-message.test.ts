@@ -64,7 +64,7 @@ it('shows the colours of a message before the server has answered, and renders n
   api.respond(configureRoute, { changed: false })
   connect()({ theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
-  await vi.waitFor(() => expect(storedConfigs()).toEqual([{ theme: '#0055aa' }]))
+  await expect.poll(() => storedConfigs()).toEqual([{ theme: '#0055aa' }])
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
   expect(actions.refresh).not.toHaveBeenCalled()
 })
@@ -84,9 +84,7 @@ it('shows and stores the last of two messages, with the colours that only the fi
   configure({ theme: '#0055aa', linkColor: '#117733' })
   configure({ theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
-  await vi.waitFor(() =>
-    expect(storedConfigs()).toEqual([{ theme: '#0055aa', linkColor: '#117733' }, { theme: '#aa0055' }]),
-  )
+  await expect.poll(() => storedConfigs()).toEqual([{ theme: '#0055aa', linkColor: '#117733' }, { theme: '#aa0055' }])
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
 })
 
@@ -95,9 +93,7 @@ it('keeps colours that cannot be stored, posts the error, and stores them with t
   const configure = connect()
   configure({ theme: '#0055aa' })
   configure({ linkColor: '#117733' })
-  await vi.waitFor(() =>
-    expect(storedConfigs()).toEqual([{ theme: '#0055aa' }, { theme: '#0055aa', linkColor: '#117733' }]),
-  )
+  await expect.poll(() => storedConfigs()).toEqual([{ theme: '#0055aa' }, { theme: '#0055aa', linkColor: '#117733' }])
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa', linkColor: '#117733' }))
   expect(actions.navigate).not.toHaveBeenCalled()
   expect(isWaiting(serverCodes.SC106.event)).toBe(true)
@@ -107,7 +103,7 @@ it('leaves the colours of a message for another host to the server', async () =>
   api.respond(configureRoute, { changed: true })
   connect()({ key: 'second', theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({}))
-  await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(1))
+  await expect.poll(() => actions.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('stays with its host when the server ignores the message of another one', async () => {
@@ -115,7 +111,7 @@ it('stays with its host when the server ignores the message of another one', asy
   api.respond(configureRoute, { changed: false, ignored: true })
   const configure = connect()
   configure({ key: 'second', theme: '#0055aa' })
-  await vi.waitFor(() => expect(storedConfigs()).toHaveLength(1))
+  await expect.poll(() => storedConfigs()).toHaveLength(1)
   configure({ key: 'default', theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055' }))
   expect(window.location.search).toBe('')
@@ -129,9 +125,9 @@ it('a call that met the end of the session before a token is made again in the n
   api.respond(sessionRoute, refused.promise, session)
   api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
   const call = callApi(sessionRoute, {})
-  await vi.waitFor(() => expect(api.calls(sessionRoute)).toHaveLength(1))
+  await expect.poll(() => api.calls(sessionRoute)).toHaveLength(1)
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
-  await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledWith('/dashboard', 'ann'))
+  await expect.poll(() => actions.restart).toHaveBeenCalledWith('/dashboard', 'ann')
   refused.resolve({ status: 401 })
   expect(await call).toEqual(session)
 })
@@ -143,7 +139,7 @@ it('a call that begins while a token is exchanged is made in the new session', a
   api.respond(signOutRoute, { next: '/login' })
   api.respond(preauthRoute, exchanged.promise)
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
-  await vi.waitFor(() => expect(api.calls(preauthRoute)).toHaveLength(1))
+  await expect.poll(() => api.calls(preauthRoute)).toHaveLength(1)
   const call = callApi(sessionRoute, {})
   // Without a session to wait for, this later call is answered first.
   await callApi(signOutRoute, {}, { startsSession: true })
@@ -155,7 +151,7 @@ it('a call that begins while a token is exchanged is made in the new session', a
 it('a call that is refused after a token is refused', async () => {
   api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
-  await vi.waitFor(() => expect(actions.restart).toHaveBeenCalledTimes(1))
+  await expect.poll(() => actions.restart).toHaveBeenCalledTimes(1)
   api.respond(sessionRoute, { status: 401 })
   await expect(callApi(sessionRoute, {})).rejects.toMatchObject({ status: 401 })
   expect(api.calls(sessionRoute)).toHaveLength(1)

@@ -58,7 +58,7 @@ it('reports an event of which only the browser knows to the BFF once, without a 
   notifyHost('REG_STARTED')
   // An event of our popup, which has reported it already.
   postHostEvent('PLANNER_USED')
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  await expect.poll(() => sent).toHaveBeenCalled()
   const body = JSON.stringify({ event: 'REG_STARTED' })
   expect(sent.mock.calls).toEqual([['/api/usage', expect.objectContaining({ method: 'POST', keepalive: true, body })]])
   vi.unstubAllGlobals()

@@ -17,5 +17,5 @@ test('a part whose code did not load is loaded again, and what is shown until th
     </Suspense>,
   )
   expect(screen.getByText("The server's HTML")).toBeTruthy()
-  expect(await screen.findByText('Hello Ann', undefined, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText('Hello Ann')).toBeTruthy()
 })

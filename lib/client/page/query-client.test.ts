@@ -22,7 +22,7 @@ async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const client = createQueryClient()
   const unsubscribe = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 }).subscribe(() => undefined)
-  await vi.waitFor(() => expect(client.getQueryState(['x'])?.status).toBe('error'))
+  await expect.poll(() => client.getQueryState(['x'])?.status).toBe('error')
   unsubscribe()
   return queryFn.mock.calls.length
 }
@@ -100,7 +100,7 @@ test('the host is notified once that saving began, and once that the last write 
   const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
   const client = createQueryClient()
   const writes = [0, 1].map(() => new MutationObserver(client, { mutationFn }).mutate())
-  await vi.waitFor(() => expect(pending).toHaveLength(2))
+  await expect.poll(() => pending).toHaveLength(2)
   pending[0]?.()
   await writes[0]
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED']])

@@ -21,8 +21,8 @@ async function meetRefusals(): Promise<void> {
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
     new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined)
   }
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(6))
-  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
+  await expect.poll(() => queryFn).toHaveBeenCalledTimes(6)
+  await expect.poll(() => replace).toHaveBeenCalled()
 }
 
 /** A host whose origin is known from the start. */

@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import en from '@/messages/en.json'
 import { createQueryClient } from '../page/query-client'
-
-// Long enough for a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 /** Renders a form with our messages and a React Query client. */
 export function renderForm(form: ReactNode): void {

@@ -1,14 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import type { RenderSection } from '../api/queries'
 import { PageContextProvider } from '../page/page-context'
-
-// Long enough for a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 export const testPageContext: PageContext = {
   locale: 'en',

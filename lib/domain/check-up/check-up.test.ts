@@ -46,7 +46,7 @@ test('clean files give no finding', () => {
     const { report, at } = reportOf(cleanProfileOf(seed), seed)
     expect(checkUpOf(report, at), `seed ${seed}`).toEqual([])
   }
-}, 60_000)
+})
 
 test.each([
   [

@@ -114,7 +114,7 @@ test('what a request leaves running does not keep its response in memory', async
   const agent = new Agent()
   request({ agent, port: (inner.address() as AddressInfo).port }).end()
   const response = await promise
-  await expect.poll(() => collected(response), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => collected(response)).toBe(true)
   for (const timer of timers) clearTimeout(timer)
   agent.destroy()
   inner.closeAllConnections()
@@ -127,7 +127,7 @@ test('a call with a body is not kept in memory', async () => {
   const agent = new Agent()
   for (let sent = 0; sent < 5; sent += 1) expect((await send('/api/login', agent, Buffer.from('{}'))).status).toBe(422)
   const kept = () => received.filter((call) => !collected(call)).length
-  await expect.poll(kept, { timeout: 20_000 }).toBe(0)
+  await expect.poll(kept).toBe(0)
   agent.destroy()
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, } from 'vitest'
 import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/account'
@@ -29,7 +29,7 @@ const writeHosts = (hosts: unknown) => writeFileSync(file, JSON.stringify(hosts)
 /** Sends this process a real SIGHUP, which ends a process that does not handle it. */
 async function hangUp(): Promise<void> {
   process.kill(process.pid, 'SIGHUP')
-  await vi.waitUntil(() => lines.length > 0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
 }
 
 test('a changed file of hosts holds after SIGHUP', async () => {

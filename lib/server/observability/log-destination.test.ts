@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { createLogDestination, createLogger, flushLog } from './log'
 
@@ -39,7 +39,7 @@ it('writes every line once, although the reader stood still meanwhile', async ()
     text += chunk
   })
   await flushed
-  await vi.waitFor(() => expect(text.trim().split('\n')).toHaveLength(manyLines))
+  await expect.poll(() => text.trim().split('\n')).toHaveLength(manyLines)
   const times = text
     .trim()
     .split('\n')
@@ -58,9 +58,9 @@ it('counts the lines that a full buffer loses, and says so when the others are w
   reader.on('data', (chunk) => {
     lines += String(chunk).split('\n').length - 1
   })
-  await vi.waitFor(() => expect(reports).toEqual([{ event: 'log lines lost', lines: expect.any(Number) }]), 5000)
+  await expect.poll(() => reports).toEqual([{ event: 'log lines lost', lines: expect.any(Number) }])
   const lost = reports[0]?.lines ?? 0
-  await vi.waitFor(() => expect(lines).toBe(sent - lost))
+  await expect.poll(() => lines).toBe(sent - lost)
   expect(lost).toBeGreaterThan(0)
 })
 

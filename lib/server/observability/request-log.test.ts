@@ -53,7 +53,7 @@ async function get(
   return {
     id,
     body,
-    line: await vi.waitFor(() => lines.find(({ requestId }) => requestId === id) ?? Promise.reject(id)),
+    line: await vi.waitFor(() => lines.find(({ requestId }) => requestId === id) ?? Promise.reject(id), 30_000),
   }
 }
 
@@ -96,7 +96,7 @@ describe('the line of a request', () => {
     const request = httpRequest({ port, path: slowPath }).end()
     const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
     response.once('data', () => request.destroy())
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await expect.poll(() => lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ route: slowPath, status: 200, aborted: true })
     expect(lines[0]?.bytes).toBeGreaterThan(1000)
   })

@@ -88,7 +88,7 @@ it('starts all calls at once, and shows nothing of a session that ended meanwhil
   const paths = ['/users/efx-latest-scores', '/users/efx-latest-report', '/users/efx-alerts'] as const
   for (const path of paths) api.on(`GET ${path}`, () => ({ json: answers[path], after: promise }))
   const state = getTileState('score')
-  await vi.waitFor(() => expect(paths.map((path) => api.count(path))).toEqual([1, 1, 1]))
+  await expect.poll(() => paths.map((path) => api.count(path))).toEqual([1, 1, 1])
   await browser.call(handleSignOut)
   resolve()
   expect(await state).toEqual({ kind: 'signedOut' })

@@ -27,13 +27,14 @@ it('is connected until it is closed, which is no loss of Redis', async () => {
   await waitForRedis()
   expect(sharedStateStatus()).toBe('connected')
   await closeRedis()
-  await vi.waitUntil(
-    async () =>
+  await expect
+    .poll(async () =>
       String(await server.client.client('LIST'))
         .trim()
-        .split('\n').length === 1,
-  )
-  await vi.waitUntil(() => sharedStateStatus() === 'unreachable')
+        .split('\n'),
+    )
+    .toHaveLength(1)
+  await expect.poll(sharedStateStatus).toBe('unreachable')
   expect(lines.map(({ event }) => event)).toEqual(['redis connected', 'redis closed'])
   await server.stop()
 })

@@ -121,7 +121,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     await first.run(() => browser.call(handleSignOut))
     expect(await first.run(status)).toBe('read-only')
     await acceptWrites(reason)
-    await expect.poll(() => first.run(status), { timeout: 3_000 }).toBe('connected')
+    await expect.poll(() => first.run(status)).toBe('connected')
     expect(lines.filter(({ event }) => String(event).startsWith('redis'))).toMatchObject([
       { event: 'redis refuses writes', message: reason },
       { event: 'redis accepts writes' },
@@ -142,7 +142,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     expect(await refreshing).toBe(200)
     expect(await statusOf(second, browser)).toBe(503)
     await acceptWrites(reason)
-    await expect.poll(() => statusOf(second, browser), { timeout: 5_000 }).toBe(200)
+    await expect.poll(() => statusOf(second, browser)).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 })

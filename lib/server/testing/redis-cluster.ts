@@ -43,7 +43,7 @@ export async function startCluster(folder: string): Promise<RunningCluster> {
       for (const node of nodes)
         if (!(await node.cluster('INFO')).includes('cluster_state:ok')) throw new Error('not ready')
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return {
     url: `redis+cluster://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,

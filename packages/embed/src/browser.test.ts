@@ -27,5 +27,5 @@ test('defineElement defines the element, twice without harm', async () => {
   defineElement()
   defineElement()
   document.body.innerHTML = `<scorewell-widget widget-key="k" origin="${origin}"></scorewell-widget>`
-  await vi.waitFor(() => expect(document.querySelector('iframe')?.src).toBe(`${origin}/?key=k`))
+  await expect.poll(() => document.querySelector('iframe')?.src).toBe(`${origin}/?key=k`)
 })
