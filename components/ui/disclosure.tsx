@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useEarlyPress } from './use-early-press'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -13,15 +14,12 @@ type DisclosureProps = {
 
 /** Expandable content, using the native details element, which works without JavaScript. */
 export function Disclosure({ summary, children, open, className = '', id, isTarget, onToggle }: DisclosureProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const reportOpen = useEffectEvent(() => details.current?.open && onToggle?.(true))
-  // The consumer may open it before it is hydrated, and React does not repeat that event.
-  useEffect(() => void reportOpen(), [])
+  const details = useEarlyPress<HTMLDetailsElement>((early) => early.open && onToggle?.(true))
   useEffect(() => {
     if (!isTarget || !details.current) return
     details.current.open = true
     details.current.querySelector('summary')?.focus()
-  }, [isTarget])
+  }, [isTarget, details])
   return (
     <details
       ref={details}

@@ -1,3 +1,5 @@
+import { useEarlyPress } from '../use-early-press'
+
 type SegmentedControlProps<Value extends string | number> = {
   legend: string
   name: string
@@ -10,8 +12,12 @@ type SegmentedControlProps<Value extends string | number> = {
 /** A segmented control made of radio buttons. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { legend, name, options, value, onChange, small = false } = props
+  const group = useEarlyPress<HTMLFieldSetElement>((fieldset) => {
+    const chosen = options[[...fieldset.querySelectorAll('input')].findIndex(({ checked }) => checked)]
+    if (chosen && chosen.value !== value) onChange?.(chosen.value)
+  })
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1 max-[22rem]:gap-0">
         {options.map((option) => (
@@ -26,6 +32,7 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
               checked={option.value === value}
               onChange={onChange && (() => onChange(option.value))}
               readOnly={!onChange}
+              autoComplete="off"
               className="absolute inset-0 appearance-none rounded-md outline-none"
             />
             {option.label}

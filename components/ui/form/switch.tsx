@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarlyPress } from '../use-early-press'
 
 type SwitchProps = {
   name: string
@@ -12,6 +13,7 @@ type SwitchProps = {
 
 /** A switch that takes effect immediately: a styled checkbox with the switch role. */
 export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
+  const input = useEarlyPress<HTMLInputElement>((early) => early.checked !== checked && onChange(early.checked))
   return (
     <div className="flex flex-col gap-1 py-3">
       <label htmlFor={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
@@ -21,10 +23,12 @@ export function Switch({ name, label, hint, error, checked, onChange, texts }: S
             {checked ? texts.on : texts.off}
           </span>
           <input
+            ref={input}
             id={name}
             name={name}
             type="checkbox"
             role="switch"
+            autoComplete="off"
             aria-checked={checked}
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}
