@@ -104,7 +104,7 @@ sitesTest(
     const popup = await opening
     await expect(popup.getByRole('meter')).toBeVisible()
     expect(new URL(popup.url()).pathname).toBe(pathOf('tileView'))
-    expect((await types(page)).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
+    await expect.poll(async () => (await types(page)).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
     await popup.close()
     await expect.poll(() => types(page)).toContain('CLOSE')
   },

@@ -118,7 +118,7 @@ async function expectEnd({ page }: Partner, { end, told, handled }: Wanted, when
     const isDashboard = end.screen === 'dashboard'
     const others = named.filter((one) => isDashboard || one !== name)
     expect({ ...found, named: others }, when).toEqual(wanted)
-  }).toPass({ timeout: 20_000, intervals: [20, 50, 100, 200] })
+  }).toPass({ intervals: [20, 50, 100, 200] })
 }
 
 /** What the BFF says, what the frame shows, and what the host was told; heights and times of content aside. */

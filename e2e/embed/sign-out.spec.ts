@@ -1,6 +1,6 @@
-import type { FrameLocator } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { openHost, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import { openHost, openWidgetPopup, preauthToken, readBff, sitePage } from '../harness/host-page'
 import { openLoaderPage } from '../harness/loader-page'
 import { appOrigin, partnerOneSite, partners } from '../harness/partners'
 import type { Sites } from '../harness/servers/sites'
@@ -19,8 +19,8 @@ sitesTest(
     const before = await signIn(host, sites, 'excellent')
     await host.post({ type: 'PREAUTH', token: rejectedToken })
     await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
-    expect(await host.types()).toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
-    expect(await isSignedIn(host.widget)).toBe(false)
+    await expect.poll(host.types).toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
+    expect(await isSignedIn(page, sites)).toBe(false)
 
     const asked = async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length
     expect(await asked()).toBe(1)
@@ -32,7 +32,7 @@ sitesTest(
 
     const { widget } = await openHost(page, sites, `${entry}&token=${rejectedToken}`)
     await expect(widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
-    expect(await isSignedIn(widget)).toBe(false)
+    expect(await isSignedIn(page, sites)).toBe(false)
     await widget.getByRole('link', tryAgain).click()
     await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
   },
@@ -63,7 +63,7 @@ sitesTest('a host signs the consumer out of a frame and of a popup', async ({ pa
   await expect(host.widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
   const { data } = (await host.received()).find(({ data }) => data.type === 'SESSION_ENDED') ?? {}
   expect(data).toMatchObject({ reason: 'host' })
-  expect(await isSignedIn(host.widget)).toBe(false)
+  expect(await isSignedIn(page, sites)).toBe(false)
   expect((await host.types()).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(1)
 
   const opened = await openWidgetPopup(page, `${entry}&popup=1`)
@@ -72,7 +72,7 @@ sitesTest('a host signs the consumer out of a frame and of a popup', async ({ pa
   await expect(opened.popup.getByRole('meter')).toBeVisible()
   await opened.post({ type: 'SIGN_OUT' })
   await expect(opened.popup.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
-  expect(await opened.types()).toContain('SESSION_ENDED')
+  await expect.poll(opened.types).toContain('SESSION_ENDED')
 })
 
 sitesTest(
@@ -94,9 +94,9 @@ sitesTest(
     await page.evaluate('widget.close(), widget.open()')
     await expect(widget.getByRole('meter')).toBeVisible()
     expect(await signOutByServer(sites, userId, 'unknown-host-token')).toBe(401)
-    expect(await isSignedIn(widget)).toBe(true)
+    expect(await isSignedIn(page, sites)).toBe(true)
     expect(await signOutByServer(sites, userId, partners[0].token)).toBe(204)
-    expect(await isSignedIn(widget)).toBe(false)
+    expect(await isSignedIn(page, sites)).toBe(false)
   },
 )
 
@@ -108,8 +108,8 @@ async function signIn(host: Awaited<ReturnType<typeof openHost>>, sites: Sites, 
   return (await host.widget.getByRole('meter').getAttribute('aria-valuenow')) ?? ''
 }
 
-async function isSignedIn(widget: FrameLocator): Promise<boolean> {
-  return await widget.locator('html').evaluate(async () => (await (await fetch('/api/session')).json()).signedIn)
+async function isSignedIn(page: Page, sites: Sites): Promise<boolean> {
+  return (await readBff(page, sites, '/api/session')).signedIn
 }
 
 /** The id of the consumer, as the product API tells the host's server. */

@@ -1,8 +1,9 @@
 import type { FrameLocator, Page } from 'playwright/test'
-import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { cookieOf, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
 import { loaderEvents, openLoaderPage } from '../harness/loader-page'
 import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
 import type { Sites } from '../harness/servers/sites'
+import { sameOriginHeaders } from '../harness/session-cookie'
 import { submitLogin } from '../harness/sign-in'
 import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
@@ -108,12 +109,9 @@ async function clearCache(page: Page, sites: Sites): Promise<void> {
   await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
   await expect(page.getByRole('meter')).toBeVisible()
   // A call of this page that is refused after the sign-out would take it to the login, while the test leads elsewhere.
-  await page.waitForLoadState('networkidle')
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'scorewell' }
-  const status = await page.evaluate(
-    async (sent) => (await fetch('/api/sign-out', { method: 'POST', headers: sent, body: '{}' })).status,
-    headers,
-  )
+  await page.goto('about:blank')
+  const headers = { ...sameOriginHeaders(appOrigin), cookie: await cookieOf(page) }
+  const { status } = await fetch(`${sites.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
   expect(status).toBe(200)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openHost, preauthToken } from '../harness/host-page'
+import { hostOfFrame, openHost, preauthToken, readBff } from '../harness/host-page'
 import { appOrigin } from '../harness/partners'
 import type { SandboxClient } from '../harness/sandbox-client'
 import type { Sites } from '../harness/servers/sites'
@@ -62,8 +62,7 @@ for (const { who, slug, name, newDocuments } of consumers)
         const after = (await host.types()).slice(before.length)
         expect(after).not.toContain('SESSION_ENDED')
         expect(after.filter((type) => type === 'INIT_CONFIG')).toHaveLength(newDocuments)
-        const user = await page.frames()[1]?.evaluate(async () => await (await fetch('/api/user')).json())
-        expect(user.firstName).toBe(name)
+        expect((await readBff(page, sites, '/api/user')).firstName).toBe(name)
       },
     )
 
@@ -90,12 +89,9 @@ async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
   })
   await hostOfFrame(page, 0).post({ type: 'PREAUTH', token })
   await begun
-  await expect.poll(() => isSignedIn(page)).toBe(false)
+  await expect.poll(async () => (await readBff(page, sites, '/api/session')).signedIn).toBe(false)
   return { isOver }
 }
-
-const isSignedIn = async (page: Page) =>
-  await page.frames()[1]?.evaluate(async () => (await (await fetch('/api/session')).json()).signedIn)
 
 /** Holds the answers of the server to requests of a path, until they are released. */
 async function holdAnswers(page: Page, path: string) {

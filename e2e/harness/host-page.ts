@@ -27,6 +27,17 @@ export async function preauthToken({ sandbox }: Sites, persona: string, key: Par
   return issued.parse(await response.json()).token
 }
 
+/** What the BFF says to the browser's session. A call inside a page fails when the page navigates. */
+export async function readBff(page: Page, { web }: Sites, path: string) {
+  return await (await fetch(web + path, { headers: { cookie: await cookieOf(page) } })).json()
+}
+
+/** The value of the `cookie` header, of pages and frames. */
+export async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(appOrigin)
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
 /** Messages between the partner's page and one widget. */
 type WidgetMessages = {
   /** The messages received from it. */
