@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 import { testLocale } from './e2e/harness/texts'
+import { slowness } from './e2e/run-e2e'
 import { languageTags } from './lib/contract/locale'
 import { isCi } from './scripts/env'
 import { findChromium } from './scripts/programs/chromium'
@@ -13,10 +14,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A flaky test fails here; a build machine runs it once more, and `npm test` lists it.
-  retries: isCi() ? 1 : 0,
+  retries: isCi() && slowness() === 1 ? 1 : 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Bounds against hanging.
+  timeout: 120_000 * slowness(),
+  expect: { timeout: 10_000 * slowness() },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium() },

@@ -8,6 +8,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   sandbox: runSandbox,
   check: async () => (await import('./check')).check(),
   test: async () => (await import('./test')).runTests(),
+  e2e: async (args) => (await import('@/e2e/run-e2e')).runEndToEnd(args),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./scenarios')).runFaults(args),
   chromium: async (args) => (await import('./scenarios')).runFullChromium(args),

@@ -66,6 +66,5 @@ export async function runFirefoxIfInstalled(results: string): Promise<{ code: nu
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
   const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=phone']
-  const { code } = await runNode(['node_modules/playwright/cli.js', 'test', ...projects, ...args], { env })
-  process.exitCode = code
+  process.exitCode = (await runNode(['node_modules/playwright/cli.js', 'test', ...projects, ...args], { env })).code
 }

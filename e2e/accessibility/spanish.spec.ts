@@ -33,7 +33,7 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
     page,
     persona,
   }) => {
-    test.setTimeout(180_000)
+    test.slow()
     await persona(slug, `${pathOf('dashboard')}?lang=es`)
     for (const { path } of creditScreens) {
       await page.goto(path)

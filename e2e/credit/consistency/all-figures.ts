@@ -6,7 +6,7 @@ import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, shareOf, week
 const lateStageMs = 30 * 24 * 3600 * 1000
 
 /** Soft, so that one run lists every contradiction. */
-export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
+export const expectSoftly = expect.configure({ soft: true })
 
 /** What a card, and all balances, can be measured against. */
 const utilizationThresholds = ['10%', '30%', '50%', '70%']

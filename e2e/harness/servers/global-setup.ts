@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from 'playwright/test'
+import { slowness } from '@/e2e/run-e2e'
 import { buildIfChanged } from '@/scripts/build'
-import { stopAllProcesses } from '@/scripts/processes'
+import { startProcess, stopAllProcesses } from '@/scripts/processes'
 import { startIsolatedServers } from '@/scripts/servers'
 import { partners } from '../partners'
 import { publishServers } from './worker-servers'
@@ -23,9 +24,16 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   try {
     const workers = Array.from({ length: config.workers }, (_, index) => join(folder, String(index)))
     publishServers(await Promise.all(workers.map((worker) => startIsolatedServers(worker, partners))))
+    if (slowness() > 1) startSlowDown()
     return end
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** `--slow`: keeps the browsers and servers that this run starts below a full core. */
+function startSlowDown(): void {
+  const args = ['--import', 'tsx', 'e2e/harness/servers/slow-down.ts', String(process.pid)]
+  startProcess({ name: 'slow-down', args, env: {} })
 }
