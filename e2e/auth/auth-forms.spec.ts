@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { alertWithText, clickButton, headingByName, tabTo } from '../harness/account-page'
+import { holdScripts } from '../harness/hold-requests'
 import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
@@ -101,11 +102,7 @@ test('a form submitted before the scripts run sends nothing, keeps what was type
   sandbox,
 }) => {
   const { email, password } = await sandbox.persona('good')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(pathOf('login'), { waitUntil: 'commit' })
   await page.getByLabel(auth.email, { exact: true }).fill(email)
   await page.getByLabel(auth.password, { exact: true }).fill(password)

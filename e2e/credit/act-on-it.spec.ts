@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { featureFlags, pathOf } from '@/lib/routes'
 import { pressWithKeyboard, tabToElement } from '../harness/account-page'
 import { hostOfFrame, preauthToken, sitePage } from '../harness/host-page'
+import { waitUntilInteractive } from '../harness/interactive'
 import { appOrigin, partnerOneSite } from '../harness/partners'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { openLoginAsVisitor, submitLogin } from '../harness/sign-in'
@@ -25,6 +26,7 @@ async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
   await openLoginAsVisitor(page)
   await submitLogin(page, await sandbox.persona('fraud'))
   await expect(page).toHaveURL(pathOf('dashboard'))
+  await waitUntilInteractive(page)
 }
 
 test.describe('on a phone', () => {
@@ -129,7 +131,7 @@ sitesTest.describe('framed by a partner', () => {
     const { widget, types, opened } = await openFramed(page, sites, {})
     await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()
     await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute('target', '_blank')
-    expect(await types()).toContain('ALERT_NOT_ME')
+    await expect.poll(types).toContain('ALERT_NOT_ME')
     expect(Object.keys(opened ?? {}).sort()).toEqual(
       ['type', 'kind', 'severity', 'widget', 'version', 'instance', 'seq', 'at'].sort(),
     )

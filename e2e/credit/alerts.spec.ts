@@ -58,13 +58,12 @@ for (const [slug, tag] of [
     const main = page.getByRole('main')
     await expect(main.getByRole('listitem').first()).toBeVisible()
     const quotations = main.locator('q[lang=en]')
-    // Repeated until the page has hydrated: a press before that has no effect.
     const closed = main.locator('details:not([open])')
     const open = async () => {
       await closed.evaluateAll((all) => all.map((details) => details.querySelector('summary')?.click()))
       return { closed: await closed.count(), hasQuotations: (await quotations.count()) > 2 }
     }
-    await expect.poll(open, { intervals: [100], timeout: 30_000 }).toEqual({ closed: 0, hasQuotations: true })
+    await expect.poll(open).toEqual({ closed: 0, hasQuotations: true })
     const written = await main.evaluate((element) => {
       const copy = element.cloneNode(true)
       if (!(copy instanceof HTMLElement)) return []

@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { report, score } = texts
 
-/** Presses the button by keyboard, until the page has hydrated, and reads the file that the browser saves. */
+/** Presses the button by keyboard and reads the file that the browser saves. */
 async function saveCsv(page: Page, name: string) {
-  const downloads: Download[] = []
-  page.on('download', (download) => downloads.push(download))
-  await expect(async () => {
-    await page.getByRole('button', { name, exact: true }).press('Enter')
-    await expect.poll(() => downloads.length, { timeout: 3_000 }).toBeGreaterThan(0)
-  }).toPass()
-  const [download] = downloads
-  const lines = (await readFile((await download?.path()) ?? '', 'utf8')).split('\r\n')
-  return { name: download?.suggestedFilename(), lines }
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  const download = await saved
+  return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') }
 }
 
 test('the history and the accounts of the shown bureau are saved as CSV', async ({ page, persona }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
+import { holdScripts } from '../harness/hold-requests'
 import { fetchProductApi } from '../harness/product-api'
 import { fetchEquifaxFile } from '../harness/raw-credit-file'
 import { serversOfWorker } from '../harness/servers/worker-servers'
@@ -60,6 +61,23 @@ test('the planner starts with 10 points in 6 months, keeps the target in the add
   await choice(page, plannerTexts.pointsLegend, '40').check()
   await expect(page.getByText('The planner could not find a way to gain 40 points in 6 months.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a target chosen by keyboard before the scripts run is planned, and keeps the focus', async ({
+  page,
+  persona,
+}) => {
+  await persona('fair', 'about:blank')
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByText(plannerTexts.estimate, { exact: true })).toBeVisible()
+  await choice(page, plannerTexts.pointsLegend, '10').press('ArrowRight')
+  const chosen = choice(page, plannerTexts.pointsLegend, '20')
+  await expect(chosen).toBeFocused()
+  release()
+  await expect(page).toHaveURL(`${path}?points=20&months=6`)
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toBeChecked()
 })
 
 test('the target of the address is planned, drawn on the trend, and has the amounts of the coach', async ({

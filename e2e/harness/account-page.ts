@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
+import { waitUntilInteractive } from './interactive'
 import type { SandboxClient } from './sandbox-client'
 import { openAs } from './sign-in'
 import { expect } from './test'
@@ -32,6 +33,8 @@ export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' 
 /** The same for any element; a group of radio buttons is one stop. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // The page may be new: an earlier step can have loaded it.
+  await waitUntilInteractive(page)
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

@@ -9,3 +9,8 @@ export async function hold(page: Page, matches: (url: URL) => boolean): Promise<
   })
   return resolve
 }
+
+/** Holds the scripts of the product: a page opened with `waitUntil: 'commit'` shows its HTML until they are released. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  return await hold(page, ({ pathname }) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js'))
+}

@@ -1,4 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, expect, test as playwright } from 'playwright/test'
+import { openPagesInteractive } from './interactive'
 import { SandboxClient } from './sandbox-client'
 import { serversOfWorker } from './servers/worker-servers'
 import { sameOriginHeaders } from './session-cookie'
@@ -29,6 +30,11 @@ export const test = playwright.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
   baseURL: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).web),
+
+  context: async ({ context }, use) => {
+    openPagesInteractive(context)
+    await use(context)
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   logs: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).logs),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { hold } from '../harness/hold-requests'
+import { holdScripts } from '../harness/hold-requests'
 import { expect, identityTest } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
@@ -8,7 +8,7 @@ const { auth, identity, fields } = texts
 
 /** Opens a form whose scripts arrive only after `type` has typed into its HTML. */
 async function typeEarly(page: Page, route: RouteName, type: () => Promise<void>): Promise<void> {
-  const release = await hold(page, ({ pathname }) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js'))
+  const release = await holdScripts(page)
   await page.goto(pathOf(route), { waitUntil: 'commit' })
   await type()
   await expect(page.locator('button[type=submit]')).toBeDisabled()

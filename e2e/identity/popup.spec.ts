@@ -35,9 +35,6 @@ identityTest(
 
     await popup.goto(pathOf('verificationFailed'))
     const close = popup.getByRole('button', { name: failed.close, exact: true })
-    await expect(async () => {
-      if (!popup.isClosed()) await close.click({ timeout: 1000 })
-      expect(popup.isClosed()).toBe(true)
-    }).toPass()
+    await Promise.all([popup.waitForEvent('close'), close.click()])
   },
 )

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { clickButton, headingByName } from '../harness/account-page'
+import { holdScripts } from '../harness/hold-requests'
+import { waitUntilInteractive } from '../harness/interactive'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -110,4 +112,38 @@ test.describe('for a visitor', () => {
     await clickButton(page, 'BACK')
     await expect(page).toHaveURL(pathOf('login'))
   })
+})
+
+test('no control that a keyboard reaches before the scripts run is replaced when they do', async ({
+  page,
+  persona,
+}) => {
+  await persona('mismatch', 'about:blank')
+  for (const name of [
+    'dashboard',
+    'scoreUp',
+    'report',
+    'coach',
+    'comparison',
+    'timeline',
+    'monitor',
+    'about',
+  ] as const) {
+    const release = await holdScripts(page)
+    await page.goto(pathOf(name), { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => {
+      Object.assign(window, {
+        reached: [...document.querySelectorAll(':is(a, button, input, summary):not([inert] *)')],
+      })
+    })
+    release()
+    await waitUntilInteractive(page)
+    const replaced = await page.evaluate(() => {
+      const reached: readonly Element[] = Reflect.get(window, 'reached')
+      return reached.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML)
+    })
+    expect({ name, replaced }).toEqual({ name, replaced: [] })
+    await page.unrouteAll()
+  }
 })

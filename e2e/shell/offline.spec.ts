@@ -40,7 +40,9 @@ test('offline, login and a settings switch show an error and can be retried, and
   await page.goto(pathOf('alertNotifications'))
   const toggle = page.getByRole('switch', { name: account.notifications.emailMsg.title })
   const before = await toggle.isChecked()
+  const saved = page.waitForResponse('**/api/account/notifications')
   await toggle.click()
+  await saved
   await expect(toggle).toBeChecked({ checked: !before })
   await page.context().setOffline(true)
   await toggle.click()

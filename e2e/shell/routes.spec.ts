@@ -10,7 +10,7 @@ import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
-import { cookieForState, type UserState } from '../harness/user-states'
+import { cookieForState, type UserState } from './user-states'
 
 /** Expected result of a route: its own screen (by title) or a redirect. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }

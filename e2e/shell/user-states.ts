@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
-import { sameOriginHeaders, signedInCookie } from './session-cookie'
+import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
 
 /** The four kinds of users that a route distinguishes. */
 export type UserState = 'visitor' | 'withoutIdentity' | 'withIdentity' | 'direct'
