@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { TestProviders, testPageContext } from '@/lib/client/testing/test-providers'
+import { testPageContext } from '@/lib/client/testing/page-context'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { RestorationScreen } from './restoration-screen'
 

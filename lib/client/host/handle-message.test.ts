@@ -7,6 +7,7 @@ import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { callApi } from '../api/call-api'
 import { mockApi } from '../testing/api-server'
+import { testPageContext } from '../testing/page-context'
 import { createMessageHandler } from './handle-message'
 import { liveColours } from './live-colours'
 import { isWaiting } from './notify-host'
@@ -16,29 +17,10 @@ const api = mockApi()
 const origin = 'https://www.partner.example'
 const serverColours = { theme: '#ef4d7e', labelColor: '#333333' }
 const pageContext: PageContext = {
-  locale: 'en',
-  config: {
-    flags: 3,
-    theme: '#ef4d7e',
-    view: '/dashboard',
-    useIDFS: false,
-    popupMode: false,
-    fullDiscOnIdentity: false,
-    hasBackgroundImg: false,
-    hasHeaderLogo: true,
-    hasFooterLogo: false,
-    eidFailedRedirect: 'default',
-  },
-  hostName: 'Partner',
+  ...testPageContext,
   hostOrigins: [origin],
   widgetContext: 'key=default',
   mode: 'framed',
-  direct: false,
-  standAlone: false,
-  supportPhone: '',
-  restorationPhone: '',
-  termsUrl: '',
-  privacyUrl: '',
 }
 const actions = { navigate: vi.fn(), restart: vi.fn(), refresh: vi.fn() }
 

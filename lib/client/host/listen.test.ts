@@ -4,34 +4,15 @@ import { signOutRoute } from '@/lib/contract/bff/auth'
 import { accessTokenRoute, configureRoute, preauthRoute } from '@/lib/contract/bff/host'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { mockApi } from '../testing/api-server'
+import { testPageContext } from '../testing/page-context'
 
 const partner = 'https://www.partner.example'
 const second = 'https://second.partner.example'
-const config = {
-  flags: 65_535,
-  theme: '#112233',
-  view: '/dashboard',
-  useIDFS: false,
-  popupMode: false,
-  fullDiscOnIdentity: false,
-  hasBackgroundImg: false,
-  hasHeaderLogo: true,
-  hasFooterLogo: false,
-  eidFailedRedirect: 'default',
-} as const
 const pageContext: PageContext = {
-  locale: 'en',
-  config,
-  hostName: 'Partner',
+  ...testPageContext,
   hostOrigins: [partner],
   widgetContext: 'key=default',
   mode: 'framed',
-  direct: false,
-  standAlone: false,
-  supportPhone: '',
-  restorationPhone: '',
-  termsUrl: '',
-  privacyUrl: '',
 }
 const api = mockApi()
 const reportError = vi.hoisted(() => vi.fn())

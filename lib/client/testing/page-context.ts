@@ -1,0 +1,28 @@
+import type { PageContext } from '@/lib/contract/host/widget-config'
+
+/** The page of a host that shows everything, at top level. */
+export const testPageContext: PageContext = {
+  locale: 'en',
+  config: {
+    flags: 65535,
+    theme: '#EF4D7E',
+    view: '/dashboard',
+    useIDFS: false,
+    popupMode: false,
+    fullDiscOnIdentity: false,
+    hasBackgroundImg: false,
+    hasHeaderLogo: true,
+    hasFooterLogo: false,
+    eidFailedRedirect: 'default',
+  },
+  hostName: 'Partner',
+  hostOrigins: [],
+  widgetContext: '',
+  mode: 'top',
+  direct: false,
+  standAlone: false,
+  supportPhone: '',
+  restorationPhone: '',
+  termsUrl: '',
+  privacyUrl: '',
+}
