@@ -6,7 +6,6 @@ import type { RenderSection } from '../api/queries'
 import { PageContextProvider } from '../page/page-context'
 import { testPageContext } from './page-context'
 
-
 /** The providers of a component test: all messages, all features, and queries without retries. */
 export function TestProviders({ children }: { children: ReactNode }) {
   return (

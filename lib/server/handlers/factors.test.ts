@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/factors'
-import { latestScoreRoute } from '@/lib/contract/bff/score'
+import { factorRowsRoute } from '@/lib/contract/bff/factors'
 import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleFactorDetails, handleFactorRows } from './credit/report'
-import { handleLatestScore } from './credit/score'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20, 19)
@@ -17,22 +15,6 @@ async function browserOf(persona: (typeof personas)[number]) {
   api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
   return await signInMember(api, { id: persona.slug })
 }
-
-test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'every negative reason of %s leads to a page whose figures satisfy its condition',
-  async (_, persona) => {
-    const browser = await browserOf(persona)
-    const cards = latestScoreRoute.output.parse(JSON.parse((await browser.call(handleLatestScore)).text))
-    for (const { provider, factors } of cards) {
-      for (const { reason, description } of factors.hurting) {
-        const { group = 'payments', code = '' } = reason ?? {}
-        const { text } = await browser.call(handleFactorDetails, { factor: group })
-        const details = factorDetailsRoute.output.parse(JSON.parse(text)).find((one) => one.provider === provider)
-        expect(details?.figures[code]?.length, `${provider}: ${description}`).toBeGreaterThan(0)
-      }
-    }
-  },
-)
 
 test('the rows and details of every bureau are those of its report', async () => {
   const [excellent] = personas

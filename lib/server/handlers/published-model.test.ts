@@ -23,67 +23,6 @@ async function publishedBrowser() {
   return browser
 }
 
-test('the summary has the personal information of the published data model, with the number masked and the year of birth', async () => {
-  const { status, body } = await (await publishedBrowser()).call(handleReportSummary)
-  expect(status).toBe(200)
-  expect(body).toMatchObject([
-    {
-      provider: 'EFX',
-      subject: {
-        names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
-        addresses: [
-          { text: '67 Pebble Run, Brindle Creek, CO 80999', firstReported: Date.UTC(2019, 2) },
-          { text: '14 Larkspur Ter, Apt 3, Eastmere, PA 17999' },
-        ],
-        phones: ['(303) 555-0141', '(555) 555-0116'],
-        employment: [{ name: 'Alderway Logistics', title: 'Dispatcher', isCurrent: true }, { name: 'Greyfield Foods' }],
-        maskedIdentifier: '•••-••-1015',
-        birthYear: 1991,
-      },
-    },
-  ])
-})
-
-test('the details list what a report of the published data model lists', async () => {
-  const { status, body } = await (await publishedBrowser()).call(handleReportDetails)
-  expect(status).toBe(200)
-  expect(body).toMatchObject([
-    {
-      accounts: [
-        {
-          id: 'revolvingAccounts-0',
-          dateClosed: Date.UTC(2024, 0),
-          maskedNumber: '•••• 5496',
-          actualPayment: 75,
-          chargeOffAmount: 310,
-          comments: ['Joint account'],
-          contact: 'Larkmoor Bank, 9 Harbor Sq, Carrow, TX 75999, (555) 555-0177',
-        },
-        { id: 'own-id' },
-      ],
-      inquiries: [{ kind: 'hard', company: 'Larkmoor Bank' }],
-      consumerStatements: [{ statement: 'My number •••-••-1015 was used by somebody else.' }],
-      publicRecords: [{ status: 'Discharged chapter 7', asset: 1000, exempt: 800 }],
-      collections: [{ agencyClient: 'Harbor Recovery', originalAmount: 500 }],
-    },
-  ])
-})
-
-test('an alert of the published data model gets bureau and date from its source and creation', async () => {
-  const { status, body } = await (await publishedBrowser()).call(handleAlerts)
-  expect(status).toBe(200)
-  expect(body).toMatchObject([
-    {
-      id: 'A1',
-      provider: 'EFX',
-      label: 'Equifax',
-      title: 'New inquiry',
-      date: Date.UTC(2026, 9, 14),
-      description: 'Larkmoor Bank, Hard inquiry. Applied for with the number •••-••-1015.',
-    },
-  ])
-})
-
 test('SSN, birth date and unknown fields never reach the browser', async () => {
   const browser = await publishedBrowser()
   const texts = [

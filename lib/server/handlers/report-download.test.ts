@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
-import { bureauPdf, setUpBureau } from '../testing/fake-bureau'
+import { setUpBureau } from '../testing/fake-bureau'
 import { captureLog } from '../testing/log-lines'
 import type { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
@@ -74,14 +74,6 @@ describe('a PDF that is not sent', () => {
     expect((await requestReport(await signInMember(api))).status).toBe(502)
     await expect.poll(() => bureau.sockets.size).toBeLessThanOrEqual(1)
   })
-
-  it('leaves no connection behind after many aborted downloads', async () => {
-    bureau.print = (_, response) => holdPdf(response)
-    const browser = await signInMember(api)
-    for (let count = 0; count < 30; count += 1) await (await requestReport(browser)).body?.cancel()
-    await expect.poll(() => bureau.sockets.size).toBeLessThanOrEqual(2)
-    expect(bureau.count('GET')).toBe(30)
-  })
 })
 
 describe('the downloads of an account', () => {
@@ -116,15 +108,6 @@ describe('the downloads of an account', () => {
     for (const response of [await requestReport(browser), await requestReport(browser)]) await response.body?.cancel()
     await expect.poll(async () => (await requestReport(browser)).status).toBe(200)
   })
-
-  it('that stall do not delay another account', async () => {
-    bureau.print = (_, response) => sendLongPdf(response)
-    const stalled = await signInMember(api)
-    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await requestReport(stalled)).status))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
-    const other = await requestReport(await signInMember(api, { id: 'user-2' }))
-    expect(await other.text()).toBe(longPdf)
-  })
 })
 
 describe('the connections to the bureau', () => {
@@ -146,15 +129,6 @@ describe('the connections to the bureau', () => {
 })
 
 describe('the breaker of a bureau', () => {
-  it('stays closed after a hundred rejections', async () => {
-    const ok = bureau.print
-    bureau.print = (_, response) => response.writeHead(403).end()
-    const browser = await signInMember(api)
-    for (let count = 0; count < 100; count += 1) expect((await requestReport(browser)).status).toBe(502)
-    bureau.print = ok
-    expect(await (await requestReport(browser)).text()).toBe(bureauPdf)
-  })
-
   it('stays closed for another bureau', async () => {
     bureau.print = (_, response) => response.writeHead(500).end()
     const browser = await signInMember(api)

@@ -36,6 +36,15 @@ const signIn = (more: Record<string, unknown> = expired) => first.run(() => sign
 const call = (instance: Instance, browser: TestBrowser) => instance.run(() => browser.call(handleCurrentUser))
 const statusOf = async (instance: Instance, browser: TestBrowser) => (await call(instance, browser.copy())).status
 
+/** Begins a refresh on the first instance. The product API has received its token and answers when it is told to. */
+async function beginRefresh(browser: TestBrowser) {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>()
+  rotateStrictly({ after })
+  const refreshing = call(first, browser.copy())
+  await expect.poll(() => api.count(refreshPath)).toBe(1)
+  return { answer, refreshing }
+}
+
 /** The key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
   // Only a command that uses the key of the session tells it.
@@ -100,10 +109,7 @@ describe('an expired token', () => {
 
   it('is refreshed once when Redis is lost during the refresh', async () => {
     const browser = await signIn()
-    let answer = () => {}
-    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
-    const refreshing = call(first, browser.copy())
-    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
     answer()
     expect((await refreshing).status).toBe(200)
@@ -142,10 +148,7 @@ describe('a holder of the refresh lock', () => {
 describe('the record that a token was sent', () => {
   it('lives longer than the call may take, is prolonged while it takes and goes with its outcome', async () => {
     const browser = await signIn()
-    let answer = () => {}
-    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
-    const refreshing = call(first, browser.copy())
-    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    const { answer, refreshing } = await beginRefresh(browser)
     const [record = ''] = await client.keys('*:sent')
     expect(await client.pttl(record)).toBeGreaterThan(upstreamTimeoutMs)
     await client.pexpire(record, 1_500)
@@ -157,10 +160,7 @@ describe('the record that a token was sent', () => {
 
   it('protects the token when its holder has lost the lock', async () => {
     const browser = await signIn()
-    let answer = () => {}
-    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
-    const refreshing = call(first, browser.copy())
-    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))
     expect(await statusOf(second, browser)).toBe(503)
     answer()
@@ -171,10 +171,7 @@ describe('the record that a token was sent', () => {
 
   it('goes only when its successor is known, so that an instance that has read the token before does not send it', async () => {
     const browser = await signIn()
-    let answer = () => {}
-    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
-    const refreshing = call(first, browser.copy())
-    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))
     const redis = await second.run(async () => getRedis())
     if (!redis) throw new Error('The instances of this file have a Redis.')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handleCurrentUser } from '../handlers/account'
 import { handleLogin } from '../handlers/auth'
-import { handleLatestScore, handleScoreUp } from '../handlers/credit/score'
+import { handleScoreUp } from '../handlers/credit/score'
 import { handleSubmitIdentity } from '../handlers/identity'
 import { TestBrowser, testPublicUrl } from '../testing/test-browser'
 import { hostToken, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
@@ -80,14 +80,6 @@ describe('input', () => {
     const browser = await signInMember(api)
     expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
     expect((await browser.call(handleScoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
-  })
-})
-
-describe('a call without a session', () => {
-  it('returns 401 Auth Required and makes no upstream call', async () => {
-    const { status, body } = await new TestBrowser().call(handleLatestScore)
-    expect({ status, body }).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
-    expect(api.calls).toEqual([])
   })
 })
 

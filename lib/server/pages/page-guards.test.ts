@@ -117,6 +117,7 @@ describe('prefetch', () => {
     const [first, second] = await Promise.all([load(calls.slice(0, 1)), load(calls.slice(0, 1))])
     expect(first.state.queries).toHaveLength(1)
     expect(first.state.queries[0]).toBe(second.state.queries[0])
+    expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
   it('leaves failed queries to the browser', async () => {
@@ -147,22 +148,6 @@ describe('prefetch', () => {
     expect(fast.isComplete).toBe(true)
     resolve()
     expect((await slow).state.queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score', {}]])
-  })
-
-  it('makes a call that several sections need once, and gives all of them the same result', async () => {
-    render(await signInMember(api))
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
-    api.on('GET /users/efx-alerts', () => ({ json: [] }))
-    const prefetchSection = createPrefetch(await requireRoute('dashboard'))
-    const sections = await Promise.all([
-      prefetchSection([queryOf('/api/score', {})]),
-      prefetchSection([queryOf('/api/score', {}), queryOf('/api/alerts', {})]),
-    ])
-    expect(api.count('/users/efx-latest-scores')).toBe(1)
-    const [first, second] = sections.map(({ state }) =>
-      state.queries.find(({ queryHash }) => queryHash.includes('score')),
-    )
-    expect(second?.state).toEqual(first?.state)
   })
 
   it('makes no calls for a visitor', async () => {
