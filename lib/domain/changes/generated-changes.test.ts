@@ -38,18 +38,6 @@ test('finds exactly what the generator changed for random consumers', () => {
   )
 })
 
-test.each([
-  ['fraud', 'EFX', -31, ['accountOpened Vantry Card Services', 'hardInquiry Vantry Card Services']],
-  ['mismatch', 'EFX', -31, ['late Quillhaven Credit Union 30']],
-  ['excellent', 'EFX', 0, []],
-] as const)('shows what is new since the last score of %s', (slug, provider, points, changes) => {
-  const { profile, seed } = personas.find((persona) => persona.slug === slug) ?? {}
-  if (!profile || seed === undefined) throw new Error(`no persona ${slug}`)
-  const newest = intervalsOf(changesOf(parseCreditFile(profile, seed, now)), provider)[0]
-  expect(newest?.points).toBe(points)
-  expect(newest?.changes.map(textOf)).toEqual(changes)
-})
-
 function expectEveryChange(profile: Profile, seed: number, at: number): void {
   const history = generateHistory(profile, seed, at)
   const timelines = profile.providers.map((provider) => buildTimeline(history, provider))

@@ -44,27 +44,11 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
   },
 )
 
-test('names a bureau that sent neither a score nor a report', () => {
-  const [mismatch] = personas.filter(({ slug }) => slug === 'mismatch')
-  const views = mismatch && viewsOf(mismatch)
-  expect(views && compareBureaus(views).absent).toEqual(['Experian'])
-})
-
 test('does not miss the bureaus that a service of one bureau never asks', () => {
   const [good] = personas.filter(({ slug }) => slug === 'good')
   const views = good && viewsOf(good)
   expect(views && compareBureaus(views, 'US_3B').absent).toEqual(['TransUnion', 'Experian'])
   expect(views && compareBureaus(views, 'US_EFX').absent).toEqual([])
-})
-
-test('compares scores alone where the report could not be fetched, and says so', () => {
-  const [mismatch] = personas.filter(({ slug }) => slug === 'mismatch')
-  if (!mismatch) throw new Error('no persona')
-  const missing = { tiles: undefined, factors: undefined, reports: undefined }
-  const comparison = compareBureaus({ ...viewsOf(mismatch), ...missing })
-  expect(comparison.bureaus.map(({ score }) => score)).toEqual([702, 661])
-  expect(comparison.accounts).toBeUndefined()
-  expect(comparison.missing).toEqual(['reports'])
 })
 
 test.each([

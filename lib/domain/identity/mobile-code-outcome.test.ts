@@ -4,21 +4,13 @@ import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '
 
 const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
 
-describe('an error of the phone check', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...error }))).toBe(expected)
-  })
-})
-
-describe('an error of sending a code', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...error }))).toBe(expected)
-  })
-})
-
-describe('an error of checking a code', () => {
-  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...error }))).toBe(expected)
+describe.each([
+  ['the phone check', outcomeOfGetMobile, 'phoneNotVerified'],
+  ['sending a code', outcomeOfSendCode, 'phoneNotVerified'],
+  ['checking a code', outcomeOfVerifyCode, 'codeRefused, final'],
+] as const)('an error of %s', (_, outcomeOf, otherwise) => {
+  test.each(errorCases(named, otherwise))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
   })
 })
 

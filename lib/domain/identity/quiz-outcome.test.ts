@@ -11,20 +11,14 @@ const named = {
   SC313: '/id-success-eid-failed',
 }
 
-describe('an error of fetching the questions', () => {
-  test.each(errorCases({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
+describe.each([
+  ['fetching the questions', outcomeOfGetQuiz, 'noQuestionsFound'],
+  ['submitting the answers', outcomeOfVerifyQuiz, 'newQuizAnnounced'],
+] as const)('an error of %s', (_, outcomeOf, conflict) => {
+  test.each(errorCases({ ...named, 409: conflict }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
-    (_l, error, expected) => {
-      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...error }))).toBe(expected)
-    },
-  )
-})
-
-describe('an error of submitting the answers', () => {
-  test.each(errorCases({ ...named, 409: 'newQuizAnnounced' }, '/eid-failed, IDENTITY_FAILED'))(
-    '%s',
-    (_l, error, expected) => {
-      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
+    (_label, error, expected) => {
+      expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },
   )
 })

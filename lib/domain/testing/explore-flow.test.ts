@@ -52,14 +52,6 @@ test('every state, transition and arrow is counted once', () => {
   expect(arrows).toContainEqual({ from: 'done', to: '/home', isExit: true, cause: 'consumer', label: 'Close' })
 })
 
-test('a planted dead end is found, with the way to it', () => {
-  const offers: Table['offers'] = (state) => (state.step === 'failed' ? [] : complete.offers(state))
-  expect(findings({ ...withoutUnlocked, offers })).toEqual([
-    'dead end in failed, after: start → Save → refused',
-    'no way out of failed, after: start → Save → refused',
-  ])
-})
-
 test('a circle without a way out is found', () => {
   const again: Event = { type: 'refused' }
   const offers: Table['offers'] = (state) =>
@@ -111,14 +103,4 @@ test('a redirect to the screen itself starts the flow again', () => {
   expect(findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' })).toContain(
     'dead end in form, after: start',
   )
-})
-
-test('a flow without representatives is refused instead of explored for ever', () => {
-  const growing: FlowTable<{ step: 'form'; count: number }, { type: 'counted' }> = {
-    ...{ name: 'counter', title: 'Counter', about: 'Counts.', starts: { '': { state: { step: 'form', count: 0 } } } },
-    ...{ steps: { form: 'Form' }, events: { counted: 'counted' }, calls: {} },
-    next: (state) => ({ state: { ...state, count: state.count + 1 } }),
-    offers: () => [{ name: 'Count', event: { type: 'counted' } }],
-  }
-  expect(() => exploreFlow(growing)).toThrow('representative')
 })

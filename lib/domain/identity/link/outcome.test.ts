@@ -12,45 +12,39 @@ import {
 const thinFile = '/thin_file, ENROLLMENT_FAILED'
 const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
 
-describe('an error of the device check', () => {
-  const named = {
-    ...commonOutcomes,
-    ...noAnswerOutcomes,
-    503: '/service_failure, serviceFailure',
-    SC303: 'deviceRefused',
-  }
-  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...error }))).toBe(expected)
-  })
-})
+const tooEarly = { 425: 'linkRequestedTooEarly', 429: 'linkRequestedTooEarly' }
+const checking = {
+  409: 'checkIncomplete',
+  428: 'checkIncomplete',
+  429: 'checkIncomplete',
+  SC306: '/thin_file',
+  SC313: '/id-success-eid-failed',
+}
+const device = { 503: '/service_failure, serviceFailure', SC303: 'deviceRefused' }
+const phone = { SC323: '/smfa-failed, smfaUnavailable', SC315: '/smfa-failed, phoneLinkNotSent' }
+const email = { SC323: '/smfa-failed, emailNotSent', SC315: '/smfa-failed, emailNotSent' }
+const phoneCheck = { SC324: '/smfa-failed, linkVerificationFailure' }
+const emailCheck = { SC324: '/email_authentication_failed, linkVerificationFailure' }
 
-describe('an error of sending the link to the phone', () => {
-  const named = {
-    ...commonOutcomes,
-    ...senseless,
-    425: 'linkRequestedTooEarly',
-    429: 'linkRequestedTooEarly',
-    SC323: '/smfa-failed, smfaUnavailable',
-    SC315: '/smfa-failed, phoneLinkNotSent',
-  }
-  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...error }))).toBe(expected)
-  })
-})
-
-describe('an error of checking the link to the phone', () => {
-  const named = {
-    ...commonOutcomes,
-    ...senseless,
-    409: 'checkIncomplete',
-    428: 'checkIncomplete',
-    429: 'checkIncomplete',
-    SC306: '/thin_file',
-    SC313: '/id-success-eid-failed',
-    SC324: '/smfa-failed, linkVerificationFailure',
-  }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...error }))).toBe(expected)
+describe.each([
+  ['the device check', outcomeOfDeviceCheck, [noAnswerOutcomes, device], 'deviceRefused, IDENTITY_FAILED'],
+  ['sending the link to the phone', outcomeOfSendLink, [senseless, tooEarly, phone], '/service_failure, linkNotSent'],
+  [
+    'checking the link to the phone',
+    outcomeOfVerifyLink,
+    [senseless, checking, phoneCheck],
+    '/service_failure, linkVerificationFailure',
+  ],
+  ['sending the email', outcomeOfSendEmail, [noAnswerOutcomes, tooEarly, email], '/service_failure, emailNotSent'],
+  [
+    'checking the link by email',
+    outcomeOfVerifyEmail,
+    [noAnswerOutcomes, checking, emailCheck],
+    '/service_failure, linkVerificationFailure',
+  ],
+] as const)('an error of %s', (_, outcomeOf, named, otherwise) => {
+  test.each(errorCases(Object.assign({}, commonOutcomes, ...named), otherwise))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
   })
 })
 
@@ -103,36 +97,6 @@ test.each([
   ['nothing at all', {}, 'linkRefused'],
 ])('the outcome of checking a link to the phone: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
-})
-
-describe('an error of sending the email', () => {
-  const named = {
-    ...commonOutcomes,
-    ...noAnswerOutcomes,
-    425: 'linkRequestedTooEarly',
-    429: 'linkRequestedTooEarly',
-    SC323: '/smfa-failed, emailNotSent',
-    SC315: '/smfa-failed, emailNotSent',
-  }
-  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...error }))).toBe(expected)
-  })
-})
-
-describe('an error of checking the link by email', () => {
-  const named = {
-    ...commonOutcomes,
-    ...noAnswerOutcomes,
-    409: 'checkIncomplete',
-    428: 'checkIncomplete',
-    429: 'checkIncomplete',
-    SC306: '/thin_file',
-    SC313: '/id-success-eid-failed',
-    SC324: '/email_authentication_failed, linkVerificationFailure',
-  }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...error }))).toBe(expected)
-  })
 })
 
 test('a sent email returns its masked address', () => {
