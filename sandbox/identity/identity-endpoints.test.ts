@@ -144,16 +144,6 @@ describe('quiz', () => {
     expect(await later()).toBeUndefined()
   })
 
-  it.each([
-    ['quiz-SC313', 400, 'SC313'],
-    ['quiz-428', 428, undefined],
-    ['SC306', 400, 'SC306'],
-  ])('returns the scripted outcome %s', async (mark, status, code) => {
-    const { token } = await registerWithIdentity(test, `ann+${mark}@example.test`)
-    const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
-    expect([answered.status, answered.body.code]).toEqual([status, code])
-  })
-
   it('returns a new set for a scripted 409', async () => {
     const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
     const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
