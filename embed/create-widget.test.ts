@@ -647,12 +647,6 @@ describe('texts for the consumer', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Sin conexión.Intentar de nuevo')
   })
-
-  it('of a dialog are in Spanish too', () => {
-    const { found } = dialogs()
-    make({ mode: 'dialog', container: undefined, config: { locale: 'es' } }).open()
-    expect([found()?.ariaLabel, found()?.querySelector('button')?.textContent]).toEqual([spanish.title, spanish.close])
-  })
 })
 
 it('removes the logo of the host entry by message, since a URL cannot', () => {

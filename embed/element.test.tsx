@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react'
-import { StrictMode, useEffect, useRef } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { WidgetEvent } from './api'
 import { createWidget } from './create-widget'
@@ -10,33 +9,6 @@ const origin = 'https://score.example'
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
 
 afterEach(() => document.body.replaceChildren())
-
-const made = vi.fn(createWidget)
-
-function Score({ view }: { view: string }) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const widget = made({ key: 'k', view, origin, container: container.current ?? '' })
-    return widget.destroy
-  }, [view])
-  return <div ref={container} />
-}
-
-it('renders one frame when React mounts it twice in strict mode', async () => {
-  made.mockClear()
-  const draw = (view: string) => (
-    <StrictMode>
-      <Score view={view} />
-    </StrictMode>
-  )
-  const { rerender, unmount } = render(draw('login'))
-  expect(made).toHaveBeenCalledTimes(2)
-  expect(frames()).toEqual([`${origin}/login?key=k`])
-  rerender(draw('signup'))
-  expect(frames()).toEqual([`${origin}/signup?key=k`])
-  unmount()
-  expect(frames()).toEqual([])
-})
 
 it('defines a custom element that takes attributes and properties and is removed with them', async () => {
   defineElement(createWidget)

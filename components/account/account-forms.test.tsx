@@ -42,15 +42,7 @@ const forms = {
 test.each([
   ['confirm', account.currentPassword, '', fields.passwordRequired],
   ['answer', question, '', fields.recoveryAnswerRequired],
-  ['answer', question, 'x'.repeat(101), fields.max100],
   ['email', account.changeEmail.newEmail, '', fields.emailRequired],
-  ['email', account.changeEmail.newEmail, 'not an address', fields.emailInvalid],
-  ['email', account.changeEmail.newEmail, `${'x'.repeat(150)}@example.test`, fields.max150],
-  ['password', newPassword, '', fields.passwordRequired],
-  ['password', newPassword, 'Ab#4567', fields.passwordMin],
-  ['password', newPassword, 'Abcdefgh#901234567890', fields.max20],
-  ['password', newPassword, 'abcdefgh', fields.passwordPattern],
-  ['password', newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
   ['password', repeat, '', fields.passwordConfirmRequired],
 ] as const)('%s: %s %j shows its error on blur, not earlier', async (form, label, typed, message) => {

@@ -39,11 +39,8 @@ test('an empty login lists both fields in the error summary', async () => {
 })
 
 test.each([
-  ['SC101', '/user-not-found'],
   ['SC114', '/account-lock-temp'],
   ['SC115', '/account-lock-temp'],
-  ['SC116', '/account-lock-perm'],
-  ['SC220', '/sys-error'],
 ])('a login rejected with %s redirects to the screen for that code', async (code, path) => {
   api.respond(loginRoute, { status: 423, code })
   await signIn()
@@ -61,7 +58,6 @@ test('a login beyond a rate limit shows when to try again', async () => {
 test.each([
   [401, auth.login.wrong],
   [503, auth.serviceFailure],
-  [507, auth.noRoom],
   [0, auth.noAnswer],
 ])('a login that fails with %i shows an error and keeps the input', async (status, message) => {
   api.respond(loginRoute, { status })

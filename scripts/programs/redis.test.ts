@@ -14,17 +14,6 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('startRedis starts a server without persistence and stops it', async () => {
-  const { url, stop } = await startRedis(folder)
-  const client = new Redis(url, { retryStrategy: () => null })
-  client.on('error', () => undefined)
-  expect(await client.ping()).toBe('PONG')
-  expect(await client.config('GET', 'save')).toEqual(['save', ''])
-  const closed = new Promise((resolve) => client.once('end', resolve))
-  await stop()
-  await closed
-})
-
 test('startRedis with an append-only file keeps its data across a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'scorewell-redis-data-'))
   const first = await startRedis(data, { appendOnly: true })

@@ -14,14 +14,6 @@ test('importing the module changes nothing of the page', async () => {
   expect(addListener).not.toHaveBeenCalled()
 })
 
-test('create shows a frame of the origin until it is destroyed', async () => {
-  const { create } = await import('./index')
-  const widget = create({ key: 'k', origin, container: document.body })
-  expect(document.querySelector('iframe')?.src).toBe(`${origin}/?key=k`)
-  widget.destroy()
-  expect(document.querySelector('iframe')).toBeNull()
-})
-
 test('defineElement defines the element, twice without harm', async () => {
   const { defineElement } = await import('./index')
   defineElement()
