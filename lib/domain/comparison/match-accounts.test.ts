@@ -85,21 +85,6 @@ describe('the sandbox', () => {
     accounts.map(({ name, maskedNumber, opened, bureaus }) =>
       [name, maskedNumber, opened, ...bureaus.map(({ provider, presence }) => `${provider} ${presence}`)].join(),
     )
-  const namesOf = (slug: string) => {
-    const persona = personas.find((one) => one.slug === slug)
-    return persona ? statesOf(partlyReportedAccounts(reportsOf(persona))) : []
-  }
-
-  test('names the card of the persona mismatch at TransUnion only', () => {
-    expect(namesOf('mismatch')).toContainEqual(expect.stringMatching(/^Marrowgate Bank,.*EFX missing,TU reported$/))
-  })
-
-  test('names the account of the persona fair that TransUnion does not have, and the one that Experian does not', () => {
-    expect(namesOf('fair')).toEqual([
-      expect.stringMatching(/^Marrowgate Bank,.*EFX reported,TU missing,EXP reported$/),
-      expect.stringMatching(/^Quillhaven Credit Union,.*EFX reported,TU reported,EXP missing$/),
-    ])
-  })
 
   /** The generator gives an account the same id at every bureau, with the bureau behind it. */
   const ownId = (id: string) => id.replace(/-(EFX|TU|EXP)$/, '')

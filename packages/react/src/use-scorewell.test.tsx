@@ -62,12 +62,6 @@ test('objects and functions that are new on a render change nothing, others upda
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-test('another view shows another frame in place of the first', () => {
-  const { rerender } = render(draw())
-  rerender(draw({ view: 'signup' }))
-  expect(frames()).toEqual([`${origin}/signup?key=k`])
-})
-
 test('a token provider that comes later starts the widget anew at its screen for signed-in consumers', () => {
   const { rerender } = render(draw({ view: 'dashboard' }))
   rerender(draw({ view: 'dashboard', getToken: () => 'token' }))
