@@ -6,7 +6,7 @@ import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { alertsPreview, alertsScreen } from './alerts-screen'
+import { alertsScreen } from './alerts-screen'
 
 const respondWith = mockResponses()
 
@@ -123,24 +123,4 @@ test('small moves of balances are one line a quarter, which opens', async () => 
   await userEvent.click(await screen.findByText('2 balances moved a little from April 2026 to May 2026'))
   expect(screen.getByText('$20 more.')).toBeTruthy()
   expect(screen.getByText('$30 less.')).toBeTruthy()
-})
-
-test('new alerts are unread until they are opened or all marked as read', async () => {
-  respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX'), '/api/new-alerts': { ids: ['a0', 'a1'] } })
-  render(alertsScreen(renderSection), { wrapper: TestProviders })
-  expect(await screen.findByText('2 unread')).toBeTruthy()
-  expect(screen.getAllByText(texts.unread)).toHaveLength(2)
-  await userEvent.click(screen.getByText('Alert 0'))
-  expect(screen.getByText('1 unread')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: texts.markAllRead }))
-  expect(screen.getByText('All read')).toBeTruthy()
-  expect(screen.queryByText(texts.unread)).toBeNull()
-})
-
-test('the preview shows the first four', async () => {
-  respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX', 'EFX', 'EFX') })
-  render(alertsPreview(renderSection), { wrapper: TestProviders })
-  expect(await screen.findByText('Alert 3')).toBeTruthy()
-  expect(screen.queryByText('Alert 4')).toBeNull()
-  expect(screen.getByRole('link', { name: texts.viewAll }).getAttribute('href')).toBe('/dashboard/monitor')
 })

@@ -56,14 +56,6 @@ async function pressContinue() {
   await userEvent.click(button)
 }
 
-test('Continue without an answer asks for one until one is chosen', async () => {
-  await pressContinue()
-  expect((await screen.findByRole('alert')).textContent).toBe(texts.choose)
-  await choose('Elm St')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.getByText('Which street?')).toBeTruthy()
-})
-
 test('the answers are submitted with the ids of the bureau; going back keeps them', async () => {
   api.respond(verifyQuizRoute, { isSuccess: true })
   await choose('None of the above')
