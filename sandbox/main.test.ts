@@ -69,7 +69,7 @@ describe('the sandbox process', () => {
     await expect(start).rejects.toThrow(/^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/)
   })
 
-  it('keeps every confirmed account, whenever it is killed, and starts again in its folder', async () => {
+  it('keeps every confirmed account, whenever it is killed, and starts again in its folder @long', async () => {
     const answered: string[] = []
     for (const killAfter of [1, 15]) {
       const child = await runSandbox()
@@ -83,7 +83,7 @@ describe('the sandbox process', () => {
     // Three starts and twice twenty sign-ups, each with two slow hashes.
   })
 
-  it('exits cleanly on SIGTERM, and starts again in its folder', async () => {
+  it('exits cleanly on SIGTERM, and starts again in its folder @long', async () => {
     expect(await stopSandboxProcess(await runSandbox(), 'SIGTERM')).toBe(0)
     expect((await runSandbox()).exitCode).toBeNull()
   })

@@ -35,7 +35,7 @@ const pasted: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'Scorewell#2026'],
 ]
 
-test('a press that leaves a button before it ends does nothing', async ({ page, openScreen }) => {
+test('a press that leaves a button before it ends does nothing @long', async ({ page, openScreen }) => {
   await openScreen({ name: 'login', state: 'loaded' })
   await page.getByRole('button', { name: auth.login.submit, exact: true }).hover()
   await page.mouse.down()
@@ -49,7 +49,7 @@ test('a press that leaves a button before it ends does nothing', async ({ page, 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('every field about the consumer names its purpose to browsers and password managers; passwords, codes and numbers can be pasted', async ({
+  test('every field about the consumer names its purpose to browsers and password managers; passwords, codes and numbers can be pasted @long', async ({
     page,
     openScreen,
     identityUserAt,

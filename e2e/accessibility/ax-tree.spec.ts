@@ -5,23 +5,23 @@ import { readAxTree } from './ax-tree'
 import { screenTest as test } from './open-screen'
 
 const { shell } = texts
-test('the bureau’s own words carry their language', async ({ page, openScreen }) => {
+test('the bureau’s own words carry their language @long', async ({ page, openScreen }) => {
   await openScreen({ name: 'scoreFactors', state: 'loaded' })
   await expect(page.locator('q').first()).toBeAttached()
   await expect(page.locator('q:not([lang=en])')).toHaveCount(0)
 })
 
-test('loading is exposed as a polite live region', async ({ page, openScreen }) => {
+test('loading is exposed as a polite live region @long', async ({ page, openScreen }) => {
   await openScreen({ name: 'dashboard', state: 'loading' })
   await expect.poll(() => liveOf(page, shell.loading)).toEqual(['polite'])
 })
 
-test('an error is exposed as an assertive live region', async ({ page, openScreen }) => {
+test('an error is exposed as an assertive live region @long', async ({ page, openScreen }) => {
   await openScreen({ name: 'monitor', state: 'failed' })
   expect(await liveOf(page, texts.app.cannotFetch.monitoring)).toEqual(['assertive'])
 })
 
-test('the result of an action is exposed as a polite live region', async ({ page, openScreen }) => {
+test('the result of an action is exposed as a polite live region @long', async ({ page, openScreen }) => {
   await openScreen({ name: 'mobile', state: 'loaded' })
   await page.getByRole('button', { name: texts.mobile.send, exact: true }).click()
   await expect(page.getByText(texts.identity.messages.mobileCodeSent)).toBeVisible()

@@ -27,7 +27,7 @@ test('a consumer signs in, reaches the content with the skip link, and signs out
   await expect(page).toHaveURL(pathOf('login'))
 })
 
-test('a consumer fills in the identity form and enters the mobile code by keyboard alone', async ({
+test('a consumer fills in the identity form and enters the mobile code by keyboard alone @long', async ({
   page,
   account,
   sandbox,
@@ -50,7 +50,7 @@ test('a consumer fills in the identity form and enters the mobile code by keyboa
   await expect(page.getByRole('meter')).toBeVisible()
 })
 
-test('a consumer chooses the questions and answers them by keyboard alone', async ({
+test('a consumer chooses the questions and answers them by keyboard alone @long', async ({
   page,
   identityUserAt,
   sandbox,
@@ -76,7 +76,7 @@ test('a consumer chooses the questions and answers them by keyboard alone', asyn
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 
-test('a consumer switches bureaus, plans, opens accounts and alerts, and compares by keyboard alone', async ({
+test('a consumer switches bureaus, plans, opens accounts and alerts, and compares by keyboard alone @long', async ({
   page,
   persona,
 }) => {

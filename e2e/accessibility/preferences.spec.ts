@@ -3,7 +3,7 @@ import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
 import { showWholePage, screenTest as test } from './open-screen'
 
-test('an animation that repeats does so at most three times a second', async ({ page, openScreen }) => {
+test('an animation that repeats does so at most three times a second @long', async ({ page, openScreen }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const name of ['dashboard', 'report', 'mobile', 'loginDirect'] as const) {
     await openScreen({ name, state: 'loading' })
@@ -25,8 +25,7 @@ test.describe('with forced colours', () => {
     test.describe(`on a ${colorScheme} screen`, () => {
       test.use({ colorScheme })
 
-      const tag = colorScheme === 'light' ? '' : ' @long'
-      test(`gauge, chosen segment, trend, usage bars and switches keep their shapes${tag}`, async ({
+      test('gauge, chosen segment, trend, usage bars and switches keep their shapes @long', async ({
         page,
         openScreen,
       }) => {

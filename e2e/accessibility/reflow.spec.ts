@@ -4,7 +4,10 @@ import { texts } from '../harness/texts'
 import { screenTest as test } from './open-screen'
 import { expectReadable } from './reflow'
 
-test('a label of two lines keeps its distance from the border of its button', async ({ page, identityUserAt }) => {
+test('a label of two lines keeps its distance from the border of its button @long', async ({
+  page,
+  identityUserAt,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await identityUserAt(pathOf('mobile'), 'mobile-SC305')
   const button = page.getByRole('link', { name: texts.mobile.questions, exact: true })

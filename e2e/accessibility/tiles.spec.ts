@@ -47,7 +47,7 @@ test('a tile that asks to sign in is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a tile is one heading, its words and one button, which has a ring', async ({ page, persona }) => {
+test('a tile is one heading, its words and one button, which has a ring @long', async ({ page, persona }) => {
   await page.setViewportSize(smallest)
   await persona('fair', '/tiles/score')
   await expect(page.getByRole('button')).toBeVisible()

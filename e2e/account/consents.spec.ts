@@ -27,7 +27,7 @@ async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
   return createHash('sha256').update(shown.join('\n')).digest('hex')
 }
 
-test('the recorded hash of every consent is that of the text on the screen, and Settings list it @phone', async ({
+test('the recorded hash of every consent is that of the text on the screen, and Settings list it @phone @long', async ({
   page,
   sandbox: _reset,
 }, { parallelIndex }) => {
@@ -73,7 +73,10 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   await expectAccessible(page)
 })
 
-test('the legal notices are linked from the footer and from About, and lead back @phone', async ({ page, persona }) => {
+test('the legal notices are linked from the footer and from About, and lead back @phone @long', async ({
+  page,
+  persona,
+}) => {
   await page.goto(pathOf('login'))
   await page.getByRole('contentinfo').getByRole('link', { name: shell.legalNotices, exact: true }).click()
   await expect(headingByName(page, legalNotices.title)).toBeVisible()

@@ -18,7 +18,7 @@ const labelOf = {
 
 const field = (page: Page, name: keyof typeof labelOf) => page.getByLabel(labelOf[name], { exact: true })
 
-test('a visitor can register by keyboard alone after correcting the listed errors @phone', async ({ page }) => {
+test('a visitor can register by keyboard alone after correcting the listed errors @phone @long', async ({ page }) => {
   await page.goto(pathOf('signup'))
   await expectAccessible(page)
   await tabTo(page, 'button', auth.signUp.submit)
@@ -45,7 +45,10 @@ test('a visitor can register by keyboard alone after correcting the listed error
   await expect(page).toHaveURL(pathOf('identity'))
 })
 
-test('a rejected registration keeps the input or redirects to the screen for its code', async ({ page, sandbox }) => {
+test('a rejected registration keeps the input or redirects to the screen for its code @long', async ({
+  page,
+  sandbox,
+}) => {
   const register = () => clickButton(page, auth.signUp.submit)
   const refused = { path: '/users/register', mode: 'status', times: 1 } as const
   await page.goto(pathOf('signup'))
@@ -86,7 +89,7 @@ test('a failed login can be submitted again, or redirects to the screen for its 
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('the root page switches between login, sign-up and recovery without navigating @phone', async ({ page }) => {
+test('the root page switches between login, sign-up and recovery without navigating @phone @long', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
   await expect(headingByName(page, auth.signUp.title)).toBeFocused()

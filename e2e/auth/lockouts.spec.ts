@@ -22,7 +22,7 @@ async function exhaustRegistration(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) await page.request.post('/api/register', { headers, data })
 }
 
-test('five wrong passwords lock the account for 30 minutes, and the time shown survives a reload', async ({
+test('five wrong passwords lock the account for 30 minutes, and the time shown survives a reload @long', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many registrations from one address are locked for 24 hours', async ({ page, sandbox }) => {
+test('too many registrations from one address are locked for 24 hours @long', async ({ page, sandbox }) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await fieldByLabel(page, auth.email).fill('new@example.test')

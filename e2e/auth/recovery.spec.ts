@@ -61,7 +61,7 @@ test('the recovery email leads to a new password, also after an error in each st
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an unknown address leads to the same screens, and a rejected reset can be restarted, by keyboard alone', async ({
+test('an unknown address leads to the same screens, and a rejected reset can be restarted, by keyboard alone @long', async ({
   page,
   sandbox,
 }) => {

@@ -29,7 +29,7 @@ test('no upstream token ever reaches the browser', async ({ page, sandbox }) => 
   expect(findInRecords(records, tokens)).toEqual([])
 })
 
-test('a stand-alone token is removed from the URL, hides the navigation and disables the tile links', async ({
+test('a stand-alone token is removed from the URL, hides the navigation and disables the tile links @long', async ({
   page,
   sandbox,
 }) => {

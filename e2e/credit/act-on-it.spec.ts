@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(answered).toHaveCount(0)
   })
 
-  test('the screen that ends the identity steps leads to the alert to act on, where the host shows alerts', async ({
+  test('the screen that ends the identity steps leads to the alert to act on, where the host shows alerts @long', async ({
     page,
     persona,
   }) => {
@@ -86,7 +86,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
+test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone @long', async ({
+  page,
+  sandbox,
+}) => {
   await serveBureau(page)
   await signIn(page, sandbox)
   await pressWithKeyboard(page, firstStep.answerAlert.button, 'link')
@@ -97,7 +100,7 @@ test('a victim of fraud reaches the freeze page of Equifax with the keyboard alo
   expect((await bureau).url()).toBe(equifaxFreeze)
 })
 
-test('the facts are copied as they are shown', async ({ page, persona, context }) => {
+test('the facts are copied as they are shown @long', async ({ page, persona, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await persona('fraud', pathOf('monitor'))
   const row = page.getByRole('listitem').filter({ hasText: 'New account opened' }).first()
@@ -127,18 +130,21 @@ sitesTest.describe('framed by a partner', () => {
     return { ...host, opened: received.find(({ type }) => type === 'ALERT_OPENED') }
   }
 
-  sitesTest('the partner hears of an opened alert and of "not me", without its content', async ({ page, sites }) => {
-    const { widget, types, opened } = await openFramed(page, sites, {})
-    await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()
-    await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute('target', '_blank')
-    await expect.poll(types).toContain('ALERT_NOT_ME')
-    expect(Object.keys(opened ?? {}).sort()).toEqual(
-      ['type', 'kind', 'severity', 'widget', 'version', 'instance', 'seq', 'at'].sort(),
-    )
-    expect(opened).toMatchObject({ kind: expect.stringMatching(/^[a-zA-Z]+$/), severity: 'actNow' })
-  })
+  sitesTest(
+    'the partner hears of an opened alert and of "not me", without its content @long',
+    async ({ page, sites }) => {
+      const { widget, types, opened } = await openFramed(page, sites, {})
+      await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()
+      await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute('target', '_blank')
+      await expect.poll(types).toContain('ALERT_NOT_ME')
+      expect(Object.keys(opened ?? {}).sort()).toEqual(
+        ['type', 'kind', 'severity', 'widget', 'version', 'instance', 'seq', 'at'].sort(),
+      )
+      expect(opened).toMatchObject({ kind: expect.stringMatching(/^[a-zA-Z]+$/), severity: 'actNow' })
+    },
+  )
 
-  sitesTest('a partner that hides the steps hears of "not me" and shows none', async ({ page, sites }) => {
+  sitesTest('a partner that hides the steps hears of "not me" and shows none @long', async ({ page, sites }) => {
     const { widget, types } = await openFramed(page, sites, { hide: ['actOnIt'] })
     await expect(widget.getByRole('button', { name: alerts.no })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(types).toContain('ALERT_NOT_ME')

@@ -49,7 +49,7 @@ test('the initial HTML shows the bureau of the address, and the first for an unk
   expect(await scoreIn(`${pathOf('dashboard')}?bureau=XYZ`)).toBe('702')
 })
 
-test('all sections of the overview show one bureau', async ({ page, persona }) => {
+test('all sections of the overview show one bureau @long', async ({ page, persona }) => {
   await persona('mismatch', pathOf('allInOne'))
   await expectScoreOf(page, 'Equifax', 702)
   await bureauTab(page, 'TransUnion').last().click()
@@ -66,7 +66,10 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
 
-test('the bureaus have the width of a phone on the pages of the score and of the report', async ({ page, persona }) => {
+test('the bureaus have the width of a phone on the pages of the score and of the report @long', async ({
+  page,
+  persona,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await persona('fair', 'about:blank')
   for (const name of ['dashboard', 'report'] as const) {

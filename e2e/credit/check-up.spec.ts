@@ -88,7 +88,7 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   await expect(open).toBeFocused()
 })
 
-test('what the review confirms leaves the check-up, and what is not mine stays with the answer', async ({
+test('what the review confirms leaves the check-up, and what is not mine stays with the answer @long', async ({
   page,
   persona,
 }) => {
@@ -116,7 +116,10 @@ test('a check-up without findings says so, with what was checked', async ({ page
   await expect(page.getByText(checkUp.rules.discharged.checked)).toBeVisible()
 })
 
-test('the kit fits a screen of 320 px in Spanish and says what the English letter says', async ({ page, persona }) => {
+test('the kit fits a screen of 320 px in Spanish and says what the English letter says @long', async ({
+  page,
+  persona,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await persona('mismatch', `${pathOf('checkUp')}?finding=oneBureau-1&lang=es`)
   await expect(page.getByRole('article')).toContainText('TransUnion Consumer Solutions')

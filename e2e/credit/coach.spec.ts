@@ -57,7 +57,7 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(page.getByRole('table', { name: coach.monthly })).toBeVisible()
 })
 
-test('a consumer compares three orders of payment of $800 at 24 %, and sees what an extra $50 a month does', async ({
+test('a consumer compares three orders of payment of $800 at 24 %, and sees what an extra $50 a month does @long', async ({
   page,
   persona,
 }) => {
@@ -83,7 +83,7 @@ test('a consumer compares three orders of payment of $800 at 24 %, and sees what
   await expectAccessible(page)
 })
 
-test('the coach shows the cards of the bureau that the consumer chooses', async ({ page, persona }) => {
+test('the coach shows the cards of the bureau that the consumer chooses @long', async ({ page, persona }) => {
   await persona('mismatch', pathOf('coach'))
   const onlyAtTransUnion = page.getByRole('listitem').filter({ hasText: 'Marrowgate' })
   await expect(page.getByText(/^Equifax report of/)).toBeVisible()

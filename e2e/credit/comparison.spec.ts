@@ -52,7 +52,7 @@ for (const [width, tag] of [
   })
 }
 
-test('one bureau has no link to a comparison and no room for it, and says so where it is opened', async ({
+test('one bureau has no link to a comparison and no room for it, and says so where it is opened @long', async ({
   page,
   persona,
 }) => {

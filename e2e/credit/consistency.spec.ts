@@ -36,12 +36,8 @@ const highestScore = 850
 const newAccountMs = 62 * 24 * 3600 * 1000
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The persona of `npm test`, which has accounts that only one bureau knows. */
-const quick = 'mismatch'
-
 for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young', 'excellent', 'poor']) {
-  const tag = slug === quick ? '' : ' @long'
-  test(`every screen shows the numbers of the ${slug} file, bureau by bureau${tag}`, async ({
+  test(`every screen shows the numbers of the ${slug} file, bureau by bureau @long`, async ({
     page,
     persona,
   }, info) => {

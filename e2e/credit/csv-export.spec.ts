@@ -14,7 +14,7 @@ async function saveCsv(page: Page, name: string) {
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') }
 }
 
-test('the history and the accounts of the shown bureau are saved as CSV', async ({ page, persona }) => {
+test('the history and the accounts of the shown bureau are saved as CSV @long', async ({ page, persona }) => {
   await persona('mismatch', `${pathOf('dashboard')}?bureau=TU`)
   await page.getByRole('button', { name: score.viewAsTable, exact: true }).click()
   const history = await saveCsv(page, score.csv.download)

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { factors, factorPages, score } = texts
 
-test('the score page names what moves the score, and the row of a factor asks for the first step', async ({
+test('the score page names what moves the score, and the row of a factor asks for the first step @long', async ({
   page,
   persona,
 }) => {
@@ -50,7 +50,10 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
 })
 
-test('the Score Factors dialog leads to the page of a factor, which keeps the bureau', async ({ page, persona }) => {
+test('the Score Factors dialog leads to the page of a factor, which keeps the bureau @long', async ({
+  page,
+  persona,
+}) => {
   await persona('mismatch', `${pathOf('dashboard')}?bureau=TU`)
   await page.getByRole('button', { name: score.factorsLink }).click()
   const dialog = page.getByRole('dialog', { name: score.factors })

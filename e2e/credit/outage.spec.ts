@@ -17,7 +17,11 @@ test('a report that cannot be loaded has one notice with one button, and its sec
   await expectAccessible(page)
 })
 
-test('during a full outage each section shows its own error and can be retried', async ({ page, persona, sandbox }) => {
+test('during a full outage each section shows its own error and can be retried @long', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
   await sandbox.injectFaults({ path: '/users/efx-', mode: 'status', status: 503 })
   await persona('good')
   const failures = page.getByRole('main').getByRole('alert')

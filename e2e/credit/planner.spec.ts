@@ -80,7 +80,7 @@ test('a target chosen by keyboard before the scripts run is planned, and keeps t
   await expect(chosen).toBeChecked()
 })
 
-test('the target of the address is planned, drawn on the trend, and has the amounts of the coach', async ({
+test('the target of the address is planned, drawn on the trend, and has the amounts of the coach @long', async ({
   page,
   persona,
   sandbox,
@@ -102,7 +102,10 @@ test('the target of the address is planned, drawn on the trend, and has the amou
   await expectAccessible(page)
 })
 
-test('the map shows what is in reach, and a press shows the plan of a target @phone', async ({ page, persona }) => {
+test('the map shows what is in reach, and a press shows the plan of a target @phone @long', async ({
+  page,
+  persona,
+}) => {
   await persona('fair', path)
   await page.getByRole('button', { name: plannerTexts.reach.show }).click()
   const map = page.getByRole('table', { name: plannerTexts.reach.caption })
@@ -122,7 +125,7 @@ test('the map shows what is in reach, and a press shows the plan of a target @ph
   await expect(result).toContainText(`pay ${amount}`)
 })
 
-test('the map is not offered to a score in the highest band', async ({ page, persona }) => {
+test('the map is not offered to a score in the highest band @long', async ({ page, persona }) => {
   await persona('excellent', path)
   await expect(page.getByText('Your score is already in the highest band, Excellent.')).toBeVisible()
   await expect(page.getByRole('button', { name: plannerTexts.reach.show })).toBeHidden()

@@ -80,7 +80,7 @@ test('personal information and alerts of the published data model are shown, wit
   expect(findInRecords(records, hidden)).toEqual([])
 })
 
-test('odd payloads of the published data model break no screen and reveal nothing', async ({
+test('odd payloads of the published data model break no screen and reveal nothing @long', async ({
   page,
   persona,
   sandbox,

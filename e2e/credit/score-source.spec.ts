@@ -7,7 +7,7 @@ const note = 'Used by some but not all lenders.'
 
 const screens = ['dashboard', 'scoreGauge', 'scoreDetails', 'idSuccess', 'tileView', 'allInOne', 'report'] as const
 
-test('the score of every screen names its model, bureau, date and range @phone', async ({ page, persona }) => {
+test('the score of every screen names its model, bureau, date and range @phone @long', async ({ page, persona }) => {
   await persona('good', 'about:blank')
   for (const route of screens)
     await test.step(`on ${pathOf(route)}`, async () => {

@@ -45,7 +45,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
 
 const mostHeights = { 375: 3400, 1280: 2400 }
 
-test(`score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800, and the page is at most ${mostHeights[375]} px high`, async ({
+test(`score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800, and the page is at most ${mostHeights[375]} px high @long`, async ({
   page,
   persona,
 }) => {
@@ -69,7 +69,7 @@ test(`score, rating, first step, change and Score Factors are visible without sc
   await expectHeight(page, mostHeights[375])
 })
 
-test(`the score page is at most ${mostHeights[1280]} px high at 1280 px`, async ({ page, persona }) => {
+test(`the score page is at most ${mostHeights[1280]} px high at 1280 px @long`, async ({ page, persona }) => {
   await persona('fair')
   await expectHeight(page, mostHeights[1280])
 })
@@ -87,7 +87,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
   }).toPass()
 }
 
-test('the trend has a close-up and ranges, and marks the button of its table; the card downloads the complete Report.pdf', async ({
+test('the trend has a close-up and ranges, and marks the button of its table; the card downloads the complete Report.pdf @long', async ({
   page,
   persona,
 }) => {
@@ -133,7 +133,7 @@ test('the initial HTML contains the score, and a second visit within 15 minutes 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the gauge is not animated, and arrow keys switch between bureaus', async ({ page, persona }) => {
+  test('the gauge is not animated, and arrow keys switch between bureaus @long', async ({ page, persona }) => {
     await persona('mismatch')
     const gauge = page.getByRole('meter').locator('..')
     await expect(gauge).toBeVisible()

@@ -85,7 +85,7 @@ const pagesThatNeed = {
 } as const satisfies Record<string, { message: string; routes: readonly RouteName[] }>
 
 for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
-  test(`“${message}” is the message on every page that needs the data, which has status 200`, async ({
+  test(`“${message}” is the message on every page that needs the data, which has status 200 @long`, async ({
     page,
     persona,
     sandbox,
@@ -103,7 +103,7 @@ for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
   })
 }
 
-test('data that the browser fetched after a failure does not disturb a part that arrives later', async ({
+test('data that the browser fetched after a failure does not disturb a part that arrives later @long', async ({
   page,
   persona,
   sandbox,
@@ -146,7 +146,7 @@ const devices = [
 ] as const
 
 for (const [device, rate] of devices) {
-  test(`a client-side navigation to a page whose data is cached shows no skeleton on ${device}`, async ({
+  test(`a client-side navigation to a page whose data is cached shows no skeleton on ${device} @long`, async ({
     page,
     persona,
     sandbox,

@@ -14,7 +14,10 @@ test.use({
   launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
 })
 
-test('the code of the partner guide shows a score, with the loader and without it', async ({ page, sandbox }, info) => {
+test('the code of the partner guide shows a score, with the loader and without it @long', async ({
+  page,
+  sandbox,
+}, info) => {
   const { web, data } = serversOfWorker(info.parallelIndex)
   const guide = new Guide('docs/embedding.md', 'e2e/docs/embedding.spec.ts', {
     'http://localhost:3000': web,

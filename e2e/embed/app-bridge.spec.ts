@@ -52,7 +52,7 @@ for (const [app, bridge] of Object.entries(bridges)) {
   })
 }
 
-sitesTest('an app receives and sends nothing if the host entry does not allow apps', async ({ page }) => {
+sitesTest('an app receives and sends nothing if the host entry does not allow apps @long', async ({ page }) => {
   await openInApp(page, bridges['React Native'], 'two')
   await expect(page.getByRole('main')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -61,7 +61,7 @@ sitesTest('an app receives and sends nothing if the host entry does not allow ap
 })
 
 sitesTest(
-  'in an app, a frame posts nothing to the app, and no other window reaches the widget',
+  'in an app, a frame posts nothing to the app, and no other window reaches the widget @long',
   async ({ page, sites }) => {
     await page.addInitScript(installed(bridges['an Android interface']))
     const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`

@@ -26,7 +26,7 @@ async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile
   return { ...host, link, expectView }
 }
 
-sitesTest('a direct consumer reaches every feature by keyboard, and gets back', async ({ page, sites }) => {
+sitesTest('a direct consumer reaches every feature by keyboard, and gets back @long', async ({ page, sites }) => {
   await page
     .context()
     .route('https://www.consumerfinance.gov/**', (route) =>
@@ -60,7 +60,7 @@ sitesTest('a direct consumer reaches every feature by keyboard, and gets back', 
   })
 })
 
-sitesTest('a consumer of the tile view returns from the full list of alerts', async ({ page, sites }) => {
+sitesTest('a consumer of the tile view returns from the full list of alerts @long', async ({ page, sites }) => {
   const { widget, link, expectView } = await enter(page, sites, 'loginTile')
   await widget.getByRole('tab', { name: overview.alerts, exact: true }).press('Enter')
   await link(alerts.viewAll).press('Enter')

@@ -28,7 +28,7 @@ sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in'
 })
 
 sitesTest(
-  'a host that does not respond leads to a retry screen, and retrying sends AUTH_REQUIRED again',
+  'a host that does not respond leads to a retry screen, and retrying sends AUTH_REQUIRED again @long',
   async ({ page, sites }) => {
     await page.clock.install()
     const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
@@ -42,7 +42,7 @@ sitesTest(
   },
 )
 
-sitesTest('a token is removed from the URL, and using it again fails once', async ({ page, sites }) => {
+sitesTest('a token is removed from the URL, and using it again fails once @long', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')
   await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
   await expect(page).toHaveURL(pathOf('allInOne'))
@@ -53,7 +53,7 @@ sitesTest('a token is removed from the URL, and using it again fails once', asyn
 })
 
 sitesTest(
-  'the last colours of a host are shown before they are stored, and survive a reload',
+  'the last colours of a host are shown before they are stored, and survive a reload @long',
   async ({ page, sites }) => {
     const path = `${pathOf('login')}?key=one`
     const host = await openHost(page, sites, path)
@@ -85,7 +85,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a host can prefill the identity form except birth date and social security number',
+  'a host can prefill the identity form except birth date and social security number @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')

@@ -35,7 +35,7 @@ sitesTest(
 )
 
 sitesTest(
-  'Back leaves the widget after a sign-in by the host, without returning to the entry screen',
+  'Back leaves the widget after a sign-in by the host, without returning to the entry screen @long',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/before`)
@@ -77,7 +77,7 @@ sitesTest(
   },
 )
 
-sitesTest('a toast appears in the visible part of a tall frame', async ({ page, sites }) => {
+sitesTest('a toast appears in the visible part of a tall frame @long', async ({ page, sites }) => {
   const address = `${appOrigin}${pathOf('passwordRecovery')}?key=one`
   sites.setPage(partnerOneSite, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
   await page.goto(`${partnerOneSite}/tall`)

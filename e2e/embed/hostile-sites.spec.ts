@@ -17,7 +17,7 @@ sitesTest.use({
 })
 
 sitesTest(
-  'a hostile sibling frame can neither read messages nor forge them nor navigate the widget',
+  'a hostile sibling frame can neither read messages nor forge them nor navigate the widget @long',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
     sites.setPage(partnerOneSite, sitePage(`${widget}<iframe title="Other" src="${unregisteredSite}/frame"></iframe>`))
@@ -71,7 +71,7 @@ sitesTest(
 )
 
 sitesTest(
-  'an unregistered opener receives no messages from a popup and cannot configure it',
+  'an unregistered opener receives no messages from a popup and cannot configure it @long',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
     await page.goto(`${unregisteredSite}/opener`)
@@ -92,7 +92,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a popup sends messages to its partner only, also when the opener navigated elsewhere',
+  'a popup sends messages to its partner only, also when the opener navigated elsewhere @long',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     sites.setPage(unregisteredSite, sitePage(''))

@@ -89,7 +89,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a click opens the widget in a popup, also for a partner with several origins, and closing it sends an event',
+  'a click opens the widget in a popup, also for a partner with several origins, and closing it sends an event @long',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent', 'two'))
     const options = "key: 'two', mode: 'popup', view: 'tile-view', getToken: () => fetchToken()"
@@ -111,7 +111,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a click opens the widget in a dialog that traps focus and restores it when closed',
+  'a click opens the widget in a dialog that traps focus and restores it when closed @long',
   async ({ page, sites }) => {
     const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
     await openLoaderPage(page, sites, {
@@ -167,7 +167,7 @@ sitesTest('the custom element works when loaded as a module with an integrity ha
 sitesTest.describe('on an unregistered site', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin/] })
 
-  sitesTest('the console shows one error, and the consumer sees a message', async ({ page, sites }) => {
+  sitesTest('the console shows one error, and the consumer sees a message @long', async ({ page, sites }) => {
     await page.clock.install()
     const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
     await openLoaderPage(page, sites, {

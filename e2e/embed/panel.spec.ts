@@ -57,7 +57,7 @@ sitesTest(
   },
 )
 
-sitesTest('visitor and identity screens fill a frame of 500 px or less', async ({ page, sites }) => {
+sitesTest('visitor and identity screens fill a frame of 500 px or less @long', async ({ page, sites }) => {
   for (const width of [500, 360]) {
     for (const route of ['login', 'verificationFailed'] as const) {
       const { widget } = await openFrame(page, sites, route, width)
@@ -79,7 +79,7 @@ sitesTest('signed-in screens are stretched to 1000 px in a wide frame @long', as
   }
 })
 
-sitesTest('a popup has the same panel, and a top-level window has none', async ({ page, sites }) => {
+sitesTest('a popup has the same panel, and a top-level window has none @long', async ({ page, sites }) => {
   await page.setViewportSize({ width: wide, height: 800 })
   await page.goto(`${appOrigin}${keyed('login')}`)
   expect((await columnOf(page)).width).toBe(wide)

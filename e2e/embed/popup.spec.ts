@@ -12,7 +12,7 @@ const entry = `${pathOf('loginDirect')}?key=one`
 sitesTest.use({ expectedConsoleErrors: [/^requestStorageAccess: (Permission denied\.|Request denied because )/] })
 
 sitesTest(
-  'when the browser blocks framed cookies, a popup continues and the frame relays its events',
+  'when the browser blocks framed cookies, a popup continues and the frame relays its events @long',
   async ({ page, sites }) => {
     await sites.blockFramedCookies(page.context())
     await openSite(page, sites, [entry], partnerOneSite)
@@ -57,7 +57,7 @@ sitesTest('a partner opens a popup, signs its consumer in, and reconnects after 
 })
 
 sitesTest(
-  'a frame has its own session whether third-party cookies are allowed or blocked',
+  'a frame has its own session whether third-party cookies are allowed or blocked @long',
   async ({ page: blocking, pageWithThirdPartyCookies: page, sites }) => {
     for (const one of [blocking, page]) await openSite(one, sites, [entry], partnerOneSite)
     expect(await blocking.frames()[1]?.evaluate(acceptsThirdPartyCookies)).toBe(false)

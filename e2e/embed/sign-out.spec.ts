@@ -13,7 +13,7 @@ const rejectedToken = 'force-SC117'
 const tryAgain = { name: notices.actions.tryAgain, exact: true }
 
 sitesTest(
-  'a token or a link that is rejected in a frame shows nothing of the consumer before, also after Try again',
+  'a token or a link that is rejected in a frame shows nothing of the consumer before, also after Try again @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, entry)
     const before = await signIn(host, sites, 'excellent')
@@ -39,7 +39,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a link that is rejected at top level signs nobody out, and names who is signed in',
+  'a link that is rejected at top level signs nobody out, and names who is signed in @long',
   async ({ page, sites }) => {
     await page.goto(`${entry}&token=${await preauthToken(sites, 'excellent')}`)
     await expect(page.getByRole('meter')).toBeVisible()
@@ -76,7 +76,7 @@ sitesTest('a host signs the consumer out of a frame and of a popup', async ({ pa
 })
 
 sitesTest(
-  'the loader signs the consumer out, and the server of the host does so everywhere',
+  'the loader signs the consumer out, and the server of the host does so everywhere @long',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
     await openLoaderPage(page, sites, {

@@ -40,7 +40,7 @@ sitesTest('loads a new, empty identity form when the host signs in another consu
   expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
 })
 
-sitesTest('keeps the input when the host signs in the same consumer again', async ({ page, sites }) => {
+sitesTest('keeps the input when the host signs in the same consumer again @long', async ({ page, sites }) => {
   const host = await openHost(page, sites, entry)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })

@@ -53,28 +53,31 @@ async function watchCloseButton(page: Page): Promise<void> {
     note()`)
 }
 
-sitesTest('two tiles and their dialogs share one sign-in, and a dialog has the screen', async ({ page, sites }) => {
-  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
-  await expectFigures(tiles)
-  await expect(tiles.score.locator('[data-words=step]')).toBeVisible()
-  await expect.poll(async () => (await eventsOf(page, 'CONTENT_SHOWN')).length).toBe(2)
+sitesTest(
+  'two tiles and their dialogs share one sign-in, and a dialog has the screen @long',
+  async ({ page, sites }) => {
+    const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+    await expectFigures(tiles)
+    await expect(tiles.score.locator('[data-words=step]')).toBeVisible()
+    await expect.poll(async () => (await eventsOf(page, 'CONTENT_SHOWN')).length).toBe(2)
 
-  const dialog = page.frameLocator('dialog iframe')
-  await watchCloseButton(page)
-  await openButton(tiles.alerts, 'alerts').press('Enter')
-  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe('/dashboard/monitor')
-  await page.locator('dialog button').click()
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await openButton(tiles.score, 'score').click()
-  await expect(dialog.getByRole('meter')).toBeVisible()
-  expect(await page.evaluate('tops.size'), 'places of the close button').toBe(1)
-  expect((await eventsOf(page, 'OPEN_REQUESTED')).map(({ view }) => view)).toEqual([
-    '/dashboard/monitor',
-    '/dashboard/score',
-  ])
-  expect(tokens()).toBe(1)
-})
+    const dialog = page.frameLocator('dialog iframe')
+    await watchCloseButton(page)
+    await openButton(tiles.alerts, 'alerts').press('Enter')
+    await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe('/dashboard/monitor')
+    await page.locator('dialog button').click()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await openButton(tiles.score, 'score').click()
+    await expect(dialog.getByRole('meter')).toBeVisible()
+    expect(await page.evaluate('tops.size'), 'places of the close button').toBe(1)
+    expect((await eventsOf(page, 'OPEN_REQUESTED')).map(({ view }) => view)).toEqual([
+      '/dashboard/monitor',
+      '/dashboard/score',
+    ])
+    expect(tokens()).toBe(1)
+  },
+)
 
 sitesTest('a tile leaves its screen to the host', async ({ page, sites }) => {
   const { score } = await openTiles(page, sites, `${signsIn}, open: 'host'`)
@@ -84,7 +87,7 @@ sitesTest('a tile leaves its screen to the host', async ({ page, sites }) => {
 })
 
 sitesTest(
-  'a dialog that is closed without a sign-in leaves its tile, and after a sign-in with a password both show figures',
+  'a dialog that is closed without a sign-in leaves its tile, and after a sign-in with a password both show figures @long',
   async ({ page, sites, sandbox }) => {
     const { tokens, ...tiles } = await openTiles(page, sites, '')
     await expect(signInButton(tiles.alerts)).toBeVisible()
@@ -115,7 +118,7 @@ async function clearCache(page: Page, sites: Sites): Promise<void> {
   expect(status).toBe(200)
 }
 
-sitesTest('a tile renews an access token that has expired', async ({ page, sites, sandbox }) => {
+sitesTest('a tile renews an access token that has expired @long', async ({ page, sites, sandbox }) => {
   await clearCache(page, sites)
   await sandbox.clearCalls()
   await sandbox.advanceClock(-pastAccessTokenMs)
@@ -130,20 +133,23 @@ sitesTest('a tile renews an access token that has expired', async ({ page, sites
   expect([tokens(), refreshes.length]).toEqual([1, 1])
 })
 
-sitesTest('all tiles show that nobody is signed in after the host has ended the session', async ({ page, sites }) => {
-  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
-  await expectFigures(tiles)
-  await page.evaluate('tiles[0].signOut()')
-  await expect(tiles.score.getByText(texts.tile.score.signIn)).toBeVisible()
-  await expect(tiles.alerts.getByText(texts.tile.alerts.signIn)).toBeVisible()
-  expect((await eventsOf(page, 'SESSION_ENDED')).map(({ reason }) => reason)).toEqual(['host'])
-  expect(tokens()).toBe(1)
-})
+sitesTest(
+  'all tiles show that nobody is signed in after the host has ended the session @long',
+  async ({ page, sites }) => {
+    const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+    await expectFigures(tiles)
+    await page.evaluate('tiles[0].signOut()')
+    await expect(tiles.score.getByText(texts.tile.score.signIn)).toBeVisible()
+    await expect(tiles.alerts.getByText(texts.tile.alerts.signIn)).toBeVisible()
+    expect((await eventsOf(page, 'SESSION_ENDED')).map(({ reason }) => reason)).toEqual(['host'])
+    expect(tokens()).toBe(1)
+  },
+)
 
 sitesTest.describe('on a site that is not registered', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing/] })
 
-  sitesTest('no tile is shown, and the page receives nothing', async ({ page, sites }) => {
+  sitesTest('no tile is shown, and the page receives nothing @long', async ({ page, sites }) => {
     await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
     await expect(page.getByRole('meter')).toBeVisible()
     await openSite(

@@ -39,13 +39,10 @@ const requests = [
   },
 ]
 
-/** Another consumer gets another document whatever the page asks for, so `npm test` has one request of theirs. */
-const isLong = (newDocuments: number, path: string) => newDocuments > 0 && path !== pathOf('report')
-
 for (const { who, slug, name, newDocuments } of consumers)
   for (const { what, at, path, start } of requests)
     sitesTest(
-      `tells the host of no end when its token for ${who} is exchanged while the consumer ${what}${isLong(newDocuments, path) ? ' @long' : ''}`,
+      `tells the host of no end when its token for ${who} is exchanged while the consumer ${what} @long`,
       async ({ page, sites, sandbox }) => {
         const host = await openSignedIn({ page, sites, sandbox }, at)
         const before = await host.types()

@@ -11,7 +11,7 @@ const { title, notYou, expiredTitle } = confirmSignIn
 const [continueAs = ''] = confirmSignIn.continue.split('{email}')
 const continueButton = new RegExp(`^${continueAs}.•••@`)
 
-sitesTest('a link of an unregistered site names the account before it signs in', async ({ page, sites }) => {
+sitesTest('a link of an unregistered site names the account before it signs in @long', async ({ page, sites }) => {
   await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(page.url()).toBe(`${appOrigin}${pathOf('confirmSignIn')}`)
@@ -32,7 +32,7 @@ sitesTest('a link of an unregistered site names the account before it signs in',
   await expectAccessible(page)
 })
 
-sitesTest('a link that the consumer declines signs nobody in', async ({ page, sites }) => {
+sitesTest('a link that the consumer declines signs nobody in @long', async ({ page, sites }) => {
   await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
   await page.getByRole('button', { name: notYou }).click()
   await expect(page).toHaveURL(`${appOrigin}${pathOf('login')}`)
@@ -54,7 +54,7 @@ sitesTest(
   },
 )
 
-sitesTest('an image of another site signs nobody in and does not use up the token', async ({ page, sites }) => {
+sitesTest('an image of another site signs nobody in and does not use up the token @long', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')
   sites.setPage(unregisteredSite, sitePage(`<img alt="" src="${linkTo(token)}">`))
   const loaded = page.waitForResponse((response) => response.url().startsWith(`${appOrigin}${pathOf('loginDirect')}`))
@@ -65,7 +65,7 @@ sitesTest('an image of another site signs nobody in and does not use up the toke
   await expect(page.getByRole('meter')).toBeVisible()
 })
 
-sitesTest('a frame whose page hides the referrer names the account', async ({ page, sites }) => {
+sitesTest('a frame whose page hides the referrer names the account @long', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')
   const frame = `<iframe title="Widget" referrerpolicy="no-referrer" src="${linkTo(token)}" width="500" height="900"></iframe>`
   sites.setPage(partnerOneSite, sitePage(frame))
@@ -77,7 +77,7 @@ sitesTest('a frame whose page hides the referrer names the account', async ({ pa
 })
 
 sitesTest(
-  'a link never replaces another consumer silently, and after the change other tabs show the new one',
+  'a link never replaces another consumer silently, and after the change other tabs show the new one @long',
   async ({ page, sites }) => {
     await followLink(page, sites, { site: partnerOneSite, persona: 'excellent' })
     const score = page.getByRole('meter')

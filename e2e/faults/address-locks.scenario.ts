@@ -38,7 +38,7 @@ const wrongCode = (at: number) => String(30_000_000 + at)
 
 describe.each([
   ['with CLIENT_ADDRESS_HEADER', 'x-client-address'],
-  ['without CLIENT_ADDRESS_HEADER', ''],
+  ['without CLIENT_ADDRESS_HEADER @long', ''],
 ])('attacker and visitor against the product API’s address locks, %s', (name, header) => {
   beforeAll(async () => {
     on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: header })

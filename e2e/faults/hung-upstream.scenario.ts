@@ -15,7 +15,7 @@ const scoreUpPaths = scoreIncrements.flatMap((points) =>
 test.each([
   ['a hung bureau', '/bureau', ['/api/report/pdf', '/api/report/pdf']],
   ['a hung efx-* call', '/users/efx-', [...scoreUpPaths, '/api/alerts', '/api/score-history']],
-])('%s does not hold up other calls', async (name, fault, paths) => {
+])('%s does not hold up other calls @long', async (name, fault, paths) => {
   const { sandbox } = cluster()
   // Its calls hang until it is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })

@@ -10,7 +10,7 @@ const parallelReads = 100
 const cookieNames = ['__Host-sw', '__Host-swp']
 const cluster = setUpCluster()
 
-test('reads are served before Redis answers again', async () => {
+test('reads are served before Redis answers again @long', async () => {
   const { a, b, redis } = cluster()
   const client = await cluster().signIn('good')
   for (const on of [a, b]) await client.get('/api/score', { on })
@@ -24,7 +24,7 @@ test('reads are served before Redis answers again', async () => {
   expectFigure('Redis black-holed: statuses of reads when it is known to be away', statusesOf(later), 200)
 })
 
-test('instances under load answer again after the connections to Redis were reset', async () => {
+test('instances under load answer again after the connections to Redis were reset @long', async () => {
   const { a, b, redis } = cluster()
   const client = await cluster().signIn('poor')
   for (const on of [a, b]) await client.get('/api/score', { on })

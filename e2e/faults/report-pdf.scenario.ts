@@ -26,7 +26,7 @@ test('HEAD of the PDF is 405 and calls no bureau', async () => {
   expectFigure('HEAD of the PDF: status, calls to the bureau', [status, calls], [405, 0])
 })
 
-test('200 readers that stall do not hold up the PDF of another account', async () => {
+test('200 readers that stall do not hold up the PDF of another account @long', async () => {
   const { a: on, sandbox } = cluster()
   await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const [stalling, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
@@ -46,7 +46,7 @@ test('200 readers that stall do not hold up the PDF of another account', async (
   }
 })
 
-test('aborted downloads release the sockets of the bureau', async () => {
+test('aborted downloads release the sockets of the bureau @long', async () => {
   const { a: on, bureau, sandbox } = cluster()
   await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const clients = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))
@@ -64,7 +64,7 @@ test('aborted downloads release the sockets of the bureau', async () => {
   await expect.poll(() => bureau.openConnections).toBeLessThanOrEqual(before + 2)
 })
 
-test('a full bulkhead rejects a download while all others hang', async () => {
+test('a full bulkhead rejects a download while all others hang @long', async () => {
   const { sandbox } = cluster()
   // Its downloads hang until it is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })

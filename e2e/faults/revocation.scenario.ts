@@ -11,7 +11,7 @@ const clockOffsetMs = 30_000
 const clockRuns = inject('runs') === 'all' ? 20 : 4
 const cluster = setUpCluster()
 
-test('a sign-out during a Redis outage is enforced on both instances after its return', async () => {
+test('a sign-out during a Redis outage is enforced on both instances after its return @long', async () => {
   const { a, b, redis } = cluster()
   const client = await cluster().signIn('fair')
   const thief = client.copy()
@@ -53,7 +53,7 @@ test('clocks that are 30 s apart end the same sessions and no others', async () 
   expectFigure(`clocks 30 s apart: ended sessions accepted in ${clockRuns} runs`, total.survivors, 0)
 })
 
-test('a restart of either instance and of Redis revives no session', async () => {
+test('a restart of either instance and of Redis revives no session @long', async () => {
   const { a, b, redis } = cluster()
   const live = await cluster().signIn('poor')
   const ended = await cluster().signIn('fair')

@@ -20,7 +20,7 @@ test('the build has less than 250 MB', () => {
   expectFigure('size of the standalone folder, MB', Math.ceil(bytes / 1024 / 1024), { atMost: sizeLimitMegabytes })
 })
 
-test('an instance that may not write files, start processes or use the network serves a sign-up up to the score', async () => {
+test('an instance that may not write files, start processes or use the network serves a sign-up up to the score @long', async () => {
   const web = await cluster().startExtra({ NODE_OPTIONS: restrictions })
   try {
     const client = cluster().client(web)

@@ -53,7 +53,7 @@ identityTest(
 )
 
 identityTest(
-  'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone',
+  'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone @long',
   async ({ page, context, sandbox, identityUserAt }) => {
     await suppressPolling(page)
     await page.clock.install()
@@ -80,7 +80,7 @@ identityTest(
 )
 
 identityTest(
-  'a 417 response to the link opens the start view once the identity is verified @phone',
+  'a 417 response to the link opens the start view once the identity is verified @phone @long',
   async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
     await suppressPolling(page)
     const email = await identityUserAt('/dit')
@@ -94,7 +94,7 @@ identityTest(
   },
 )
 
-identityTest('demo mode shows the text message that was sent', async ({ page, sandbox, identityUserAt }) => {
+identityTest('demo mode shows the text message that was sent @long', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/dit', 'demo')
   await sendLink(page)
   const [message] = await sandbox.outbox(annPhone)
@@ -103,7 +103,7 @@ identityTest('demo mode shows the text message that was sent', async ({ page, sa
 })
 
 identityTest(
-  'a failed device check lists each failed item, also after a reload @phone',
+  'a failed device check lists each failed item, also after a reload @phone @long',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/dit', 'dit-all')
     await page.waitForURL(pathOf('eidFailed'))
@@ -145,7 +145,7 @@ identityTest(
 )
 
 identityTest(
-  'a device check that verifies the consumer at once shows its message on the next screen @phone',
+  'a device check that verifies the consumer at once shows its message on the next screen @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/eid')
     const body = { isSuccess: true, redirect: '/id-success' }
@@ -223,7 +223,7 @@ identityTest(
 )
 
 identityTest(
-  'an invalid response leads to the thin-file screen, where OK works and Try again is locked @phone',
+  'an invalid response leads to the thin-file screen, where OK works and Try again is locked @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/dit')
     await sendLink(page)

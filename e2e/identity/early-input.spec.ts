@@ -18,7 +18,7 @@ async function typeEarly(page: Page, route: RouteName, type: () => Promise<void>
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-identityTest('a new password typed before the scripts arrive is checked like any other', async ({ page }) => {
+identityTest('a new password typed before the scripts arrive is checked like any other @long', async ({ page }) => {
   await typeEarly(page, 'signup', async () => {
     await field(page, auth.signUp.createPassword).fill('Abcdefg#1')
     await field(page, auth.signUp.recoveryQuestion).selectOption('4')

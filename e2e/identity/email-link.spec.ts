@@ -44,7 +44,7 @@ identityTest(
 )
 
 identityTest(
-  'reloading sends no second email; resending is possible after 30 seconds @phone',
+  'reloading sends no second email; resending is possible after 30 seconds @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
     const email = await identityUserAt(path)

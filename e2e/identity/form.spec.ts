@@ -15,7 +15,7 @@ const { identity, fields, notices } = texts
 const field = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[name], { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-identityTest('an empty form lists its errors and scrolls to the first one @phone', async ({ page, account }) => {
+identityTest('an empty form lists its errors and scrolls to the first one @phone @long', async ({ page, account }) => {
   await account()
   await heading(page, identity.title).waitFor()
   await expectAccessible(page)
@@ -71,16 +71,15 @@ identityTest('input is formatted while typing, and errors are shown on blur', as
   await expect(page.getByText(fields.zipLength)).toBeHidden()
 })
 
-identityTest.describe('an accepted form redirects according to the response', () => {
+identityTest.describe('an accepted form redirects according to the response @long', () => {
   const cases = [
-    // In `npm test` e2e/embed/frame.spec.ts sees this one.
-    ['identity-enrolled @long', pathOf('idSuccess')],
+    ['identity-enrolled', pathOf('idSuccess')],
     ['identity-redirect', pathOf('report')],
     ['identity-hostile', pathOf('dashboard')],
   ] as const
-  for (const [title, path] of cases) {
-    identityTest(`${title}: ${path}`, async ({ page, account }) => {
-      await account(title.split(' ', 1)[0] ?? '')
+  for (const [mailbox, path] of cases) {
+    identityTest(`${mailbox}: ${path}`, async ({ page, account }) => {
+      await account(mailbox)
       await fillIdentityForm(page)
       await submitIdentityForm(page)
       await expect(page).toHaveURL(path)
@@ -92,7 +91,7 @@ identityTest.describe('offline', () => {
   identityTest.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
   identityTest(
-    'a failed submission shows an error, keeps the input and can be submitted again @phone',
+    'a failed submission shows an error, keeps the input and can be submitted again @phone @long',
     async ({ page, sandbox, account }) => {
       const refuse = (status: number, code?: string) =>
         sandbox.injectFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })

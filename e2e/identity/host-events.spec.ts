@@ -5,7 +5,7 @@ const { identity } = texts
 type ReceivedMessage = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
 
 identityTest(
-  'the host receives IDENTITY_FAILED once, without personal data',
+  'the host receives IDENTITY_FAILED once, without personal data @long',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
     // A page of the registered origin without a policy; a fake one would count as public and could not access this

@@ -72,7 +72,7 @@ identityTest(
 )
 
 identityTest(
-  'a new code can be requested after the countdown; after a reload the page asks before sending @phone',
+  'a new code can be requested after the countdown; after a reload the page asks before sending @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/mobile')
@@ -94,7 +94,7 @@ identityTest(
 )
 
 identityTest(
-  'a 417 response to the code opens the start view when the identity is verified, else the form @phone',
+  'a 417 response to the code opens the start view when the identity is verified, else the form @phone @long',
   async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
     const email = await identityUserAt('/mobile')
     const enterFailingCode = async () => {
@@ -114,7 +114,7 @@ identityTest(
   },
 )
 
-identityTest('demo users see their code', async ({ page, sandbox, identityUserAt }) => {
+identityTest('demo users see their code @long', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/mobile', 'demo')
   await requestCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()

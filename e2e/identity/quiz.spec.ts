@@ -69,7 +69,7 @@ identityTest(
 )
 
 identityTest(
-  'too few correct answers load a new set, then the failure screen that restarts @phone',
+  'too few correct answers load a new set, then the failure screen that restarts @phone @long',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/eid')
     await answerAll(page, () => undefined)
@@ -115,14 +115,14 @@ identityTest(
   },
 )
 
-identityTest('a disallowed redirect is ignored', async ({ page, identityUserAt }) => {
+identityTest('a disallowed redirect is ignored @long', async ({ page, identityUserAt }) => {
   await identityUserAt('/eid', 'quiz-hostile')
   await answerAll(page, () => undefined)
   await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
 })
 
 identityTest(
-  'the questions restart after a reload and in a second tab; another method needs no new input',
+  'the questions restart after a reload and in a second tab; another method needs no new input @long',
   async ({ page, context, identityUserAt }) => {
     await identityUserAt('/eid')
     await page.getByRole('radio').first().check()

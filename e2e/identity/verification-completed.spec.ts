@@ -18,7 +18,7 @@ test('the redirectUrl is removed from the address bar and offered as a button @p
   await expect(page).toHaveURL('https://app.example/done?state=1')
 })
 
-test('without a redirectUrl the window closes itself after three seconds', async ({ page, context }) => {
+test('without a redirectUrl the window closes itself after three seconds @long', async ({ page, context }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
@@ -28,7 +28,7 @@ test('without a redirectUrl the window closes itself after three seconds', async
   await popup.waitForEvent('close')
 })
 
-test('a disallowed redirectUrl is not offered, and a window that cannot close itself links to the start page', async ({
+test('a disallowed redirectUrl is not offered, and a window that cannot close itself links to the start page @long', async ({
   page,
 }) => {
   await page.clock.install()

@@ -39,7 +39,7 @@ test('no page violates its policy, loaded as a document or by a link', async ({ 
 test.describe('a string that a script uses as code', () => {
   test.use({ expectedConsoleErrors: [/Trusted|Content Security Policy/] })
 
-  test('is refused by the browser, and the log names the directive', async ({ page, logs }) => {
+  test('is refused by the browser, and the log names the directive @long', async ({ page, logs }) => {
     const reported = page.waitForResponse('**/api/csp-report')
     await page.goto(`${pathOf('login')}?back=%2Fdashboard`)
     await expect(page.locator('button[type=submit]')).toBeEnabled()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ expectedConsoleErrors: [/injected error/] })
 
-test('a render error shows System Unavailable with a retry button', async ({ page, persona }) => {
+test('a render error shows System Unavailable with a retry button @long', async ({ page, persona }) => {
   await persona('good')
   await expect(page).toHaveURL(pathOf('dashboard'))
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ const htmlLang = (page: Page) => page.locator('html')
 const languageLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const expectSpanish = async (page: Page) => await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('Spanish chosen on the login screen keeps what was typed, and lasts beyond sign-out and the visit @phone', async ({
+test('Spanish chosen on the login screen keeps what was typed, and lasts beyond sign-out and the visit @phone @long', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('Spanish chosen on the login screen keeps what was typed, and lasts beyond 
   await expectSpanish(page)
 })
 
-test('the settings change the language of the page and of its data', async ({ page, persona }) => {
+test('the settings change the language of the page and of its data @long', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   await languageLink(page, 'Español').click()
   await expectSpanish(page)

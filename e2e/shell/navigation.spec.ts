@@ -48,7 +48,7 @@ test('the menu leads to the pages of the score, which are lit as a part of it', 
   await expect(score).toHaveAttribute('aria-current', 'true')
 })
 
-test('the tabs of the tile view are the only navigation on a phone and a computer; the menu stays', async ({
+test('the tabs of the tile view are the only navigation on a phone and a computer; the menu stays @long', async ({
   page,
   persona,
 }) => {
@@ -67,7 +67,7 @@ test('the tabs of the tile view are the only navigation on a phone and a compute
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the bottom bar has five items; the last one opens the menu with settings and sign-out', async ({
+  test('the bottom bar has five items; the last one opens the menu with settings and sign-out @long', async ({
     page,
     persona,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedConsoleErrors: [/404/] })
 
-  test('documents are shown in a frame, and every page, also an unknown one, has a Back button @phone', async ({
+  test('documents are shown in a frame, and every page, also an unknown one, has a Back button @phone @long', async ({
     page,
   }) => {
     await page.goto(pathOf('login'))

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.pend
 const isSoftNavigation = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
 const isFullLoad = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
 
-test('the bar is 3 px high at the top edge during a delayed login, still with reduced motion, and disappears afterwards @phone', async ({
+test('the bar is 3 px high at the top edge during a delayed login, still with reduced motion, and disappears afterwards @phone @long', async ({
   page,
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('the bar shows during a soft navigation', async ({ page, persona }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar shows while the page after sign-out loads', async ({ page, persona }) => {
+test('the bar shows while the page after sign-out loads @long', async ({ page, persona }) => {
   await persona('good', pathOf('menu'))
   const states = await watchBar(page)
   const release = await hold(page, isFullLoad(pathOf('login')))
@@ -57,7 +57,7 @@ test('the bar shows while the page after sign-out loads', async ({ page, persona
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar disappears when the page load is stopped', async ({ page, persona }) => {
+test('the bar disappears when the page load is stopped @long', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   await expect(bar(page)).toHaveCount(0)
   const states = await watchBar(page)
@@ -78,7 +78,7 @@ test('the bar disappears when the page load is stopped', async ({ page, persona 
   await expect.poll(() => states.slice(states.indexOf('stopped'))).toEqual(['stopped', 'hidden'])
 })
 
-test('a link that does not unload the page shows no bar', async ({ page, persona }) => {
+test('a link that does not unload the page shows no bar @long', async ({ page, persona }) => {
   await page.clock.install()
   await persona('good', pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()

@@ -52,7 +52,7 @@ async function audit(registry: Registry): Promise<{ code: number; lines: string[
   return { code, lines: output.trim().split('\n') }
 }
 
-test('npm run audit succeeds without a vulnerability and with the latest patch of Next', async () => {
+test('npm run audit succeeds without a vulnerability and with the latest patch of Next @long', async () => {
   expect(await audit({ advisories: {}, nextVersions: ['15.0.0', ours, '99.0.0'] })).toEqual({
     code: 0,
     lines: [
@@ -62,14 +62,14 @@ test('npm run audit succeeds without a vulnerability and with the latest patch o
   })
 })
 
-test('npm run audit fails with one line for each vulnerability and for a newer patch of Next', async () => {
+test('npm run audit fails with one line for each vulnerability and for a newer patch of Next @long', async () => {
   expect(await audit({ advisories: { zod: [advisory] }, nextVersions: [ours, newer, `${newer}-canary.1`] })).toEqual({
     code: 1,
     lines: ['GHSA-test-0000-0000: zod, high: Planted for a test', `next@${newer}: is newer than ours, ${ours}`],
   })
 })
 
-test('npm run audit says what it could not check, and exits with 2, when the registry does not answer', async () => {
+test('npm run audit says what it could not check, and exits with 2, when the registry does not answer @long', async () => {
   expect(await audit({})).toEqual({
     code: 2,
     lines: [

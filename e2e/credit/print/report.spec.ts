@@ -61,7 +61,7 @@ test('a printed report is dense, has no heading that ends a page, and names cons
     )
 })
 
-test('a printed score page names consumer, product and date, and has the trend drawn, with at most twelve scores listed', async ({
+test('a printed score page names consumer, product and date, and has the trend drawn, with at most twelve scores listed @long', async ({
   page,
   persona,
 }) => {
@@ -86,7 +86,7 @@ test('a printed score page names consumer, product and date, and has the trend d
   expect(await table.count()).toBeLessThanOrEqual(13)
 })
 
-test('a printed timeline names consumer, product and date, and says of every entry what its date rests on', async ({
+test('a printed timeline names consumer, product and date, and says of every entry what its date rests on @long', async ({
   page,
   persona,
 }) => {
@@ -110,7 +110,7 @@ test('a printed timeline names consumer, product and date, and says of every ent
   }
 })
 
-test('a printed table has its total once and every title of a column', async ({ page, persona }) => {
+test('a printed table has its total once and every title of a column @long', async ({ page, persona }) => {
   await persona('poor', pathOf('report'))
   const pages = await printReport(page)
   expect(pages.flat().filter(({ text }) => text === reportTexts.group.total)).toHaveLength(1)

@@ -49,7 +49,7 @@ async function useEverything(url: string): Promise<void> {
   }
 }
 
-it('shares all state in a cluster of three nodes, with the keys of a user in one slot', async () => {
+it('shares all state in a cluster of three nodes, with the keys of a user in one slot @long', async () => {
   const cluster = await startCluster(folder)
   stops.push(cluster.stop)
   await useEverything(cluster.url)
@@ -59,7 +59,7 @@ it('shares all state in a cluster of three nodes, with the keys of a user in one
   expect(new Set(tags.flatMap((ofNode) => [...ofNode])).size).toBe(tags.reduce((sum, { size }) => sum + size, 0))
 })
 
-it('ends no session of a user whose slot is down, and all of them when it is served again', async () => {
+it('ends no session of a user whose slot is down, and all of them when it is served again @long', async () => {
   const cluster = await startCluster(mkdtempSync(join(folder, 'slots-')))
   stops.push(cluster.stop)
   for (const node of cluster.nodes) await node.config('SET', 'cluster-require-full-coverage', 'no')
@@ -79,7 +79,7 @@ it('ends no session of a user whose slot is down, and all of them when it is ser
   await expect.poll(() => signOut(ann)).toBe(204)
 })
 
-it('shares all state in a Redis that sentinels name', async () => {
+it('shares all state in a Redis that sentinels name @long', async () => {
   const master = await startRedisWith([], folder)
   const config = join(folder, 'sentinel.conf')
   writeFileSync(config, `sentinel monitor main 127.0.0.1 ${master.port} 1\n`)
