@@ -24,7 +24,8 @@ child.on('exit', (code) => process.exit(code ?? 1))
 /** Runs `npm ci` unless `node_modules` matches the lock file. */
 function install() {
   if (isInstalled()) return
-  console.log('Installing packages …')
+  // scripts/start.ts has the other steps; npm prints the seconds.
+  console.log(name === 'start' ? '1/3 Installation of packages …' : 'Installing packages …')
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('The packages could not be installed: see the lines of npm above.')
