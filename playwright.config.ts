@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // `npm test` runs this project; `.ci/run` then runs the others, which take longer.
+    // `npm test` runs this project; `npm run test:all` runs the others, which take longer.
     { name: 'desktop', grepInvert: /@long|@screens/, use: desktop },
     { name: 'desktop-long', grep: /@long/, grepInvert: /@phone/, use: desktop },
     // `npm run screens` draws docs/screens.

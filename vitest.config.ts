@@ -62,8 +62,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // `.ci/run` judges a thousand, of which these are the first.
-    provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 300) },
+    // `npm run test:all` judges a thousand, of which these are the first.
+    provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 100) },
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),
       shared('page', setUp.page, (file) => !mocking.includes(file) && jsdom.includes(file)),

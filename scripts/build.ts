@@ -32,25 +32,29 @@ const sources = [
 
 /** `npm run build`: the production build of the web app. @throws {CliError} with the compiler's output if it fails. */
 export async function build(): Promise<void> {
-  console.log('Building the web app …')
-  const types = await runNode(typeCheck, { output: 'captured' })
-  if (types.code !== 0) throw new CliError(types.output.trimEnd(), 'The web app could not be built.')
+  await checkTypes()
   await buildWebApp(fingerprint())
 }
 
-/** Builds the web app if its inputs have changed, and always the loader and our entries; nothing where `BUILT` is set. @throws {CliError} if it fails. */
-export async function buildIfChanged(): Promise<void> {
-  if (getEnv('BUILT')) return
+/** @throws {CliError} with the compiler's output if the types of the repository are wrong. */
+export async function checkTypes(): Promise<void> {
+  console.log('Checking the types …')
+  const { code, output } = await runNode(typeCheck, { output: 'captured' })
+  if (code !== 0) throw new CliError(output.trimEnd(), 'The types are wrong.')
+}
+
+/** Builds the web app if its inputs have changed, and always the loader and our entries; nothing if `BUILT` is set. @returns whether it built the web app. @throws {CliError} if it fails. */
+export async function buildIfChanged(): Promise<boolean> {
+  if (getEnv('BUILT')) return false
   const inputs = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
-    await buildLoader()
-    return bundleEntries(standaloneFolder, deploymentId(inputs))
-  }
-  console.log('Building the web app …')
-  await buildWebApp(inputs)
+  const isChanged = !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs
+  if (isChanged) await buildWebApp(inputs)
+  else await buildLoader().then(() => bundleEntries(standaloneFolder, deploymentId(inputs)))
+  return isChanged
 }
 
 async function buildWebApp(inputs: string): Promise<void> {
+  console.log('Building the web app …')
   rmSync(stamp, { force: true })
   rmSync(standaloneFolder, { recursive: true, force: true })
   await buildLoader()

@@ -1,8 +1,10 @@
 import { runNode } from './processes'
 import { findOrInstallFullChromium } from './programs/chromium'
-import { installBrowser, isInstalled, type OtherBrowser } from './programs/other-browsers'
+import { installBrowser, type OtherBrowser } from './programs/other-browsers'
 
 export const vitestCli = 'node_modules/vitest/vitest.mjs'
+/** Leaves the tests with `@long` in their title to `npm run test:all`. */
+export const withoutLong = '--testNamePattern=^(?!.*@long)'
 /** Prints the figures of the scenarios. */
 const summaryReporter = '--reporter=e2e/faults/harness/summary-reporter.ts'
 
@@ -53,13 +55,6 @@ export async function runSampleTests(args: readonly string[]): Promise<void> {
 export async function runOtherBrowser(browser: OtherBrowser, args: readonly string[]): Promise<void> {
   installBrowser(browser)
   if (!args.includes('--install')) process.exitCode = (await runScenarios(browser, { args })).code
-}
-
-/** Runs the scenarios in Firefox, whose output is captured. @returns undefined where it is not installed. */
-export async function runFirefoxIfInstalled(results: string): Promise<{ code: number; output: string } | undefined> {
-  if (isInstalled('firefox')) return await runScenarios('firefox', { results, output: 'captured' })
-  console.log('Firefox: not installed, skipped')
-  return undefined
 }
 
 /** `npm run test:chromium`: the end-to-end tests of a phone in the full Chromium or Chrome, which is slower; `-- --project=desktop` for those of `npm test`. @throws {CliError} without one. */

@@ -1,28 +1,29 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfChanged } from './build'
+import { buildIfChanged, checkTypes } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
 import { setEnv } from './env'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import { requirePrograms } from './programs/required-programs'
-import { runFaultTests, runFirefoxIfInstalled, vitestCli } from './scenarios'
+import { runFaultTests, vitestCli, withoutLong } from './scenarios'
 import { e2eTestResults, summaryOf, type TestSummary, unitTestResults, withExitCode } from './test-results'
 
 type Suite = {
   readonly name: string
   readonly shape: typeof unitTestResults | typeof e2eTestResults
-  /** Runs it; it writes its JSON report to the given file. @returns undefined where it is skipped. */
-  readonly run: (report: string) => Promise<{ readonly code: number; readonly output: string } | undefined>
+  /** Runs it; it writes its JSON report to the given file. */
+  readonly run: (report: string) => ReturnType<typeof runNode>
 }
 
 const unitTests: Suite = {
   ...{ name: 'unit tests', shape: unitTestResults },
-  run: (report) => runNode([vitestCli, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+  run: (file) =>
+    runNode([vitestCli, 'run', withoutLong, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
 }
-/** The projects besides `desktop` take longer and follow in `.ci/run`. With `CI` set, a failed test runs once more. */
+/** With `CI` set, a failed test runs once more. */
 const endToEndTests: Suite = {
   ...{ name: 'end-to-end tests', shape: e2eTestResults },
   run: async (report) => {
@@ -31,59 +32,64 @@ const endToEndTests: Suite = {
     return await runNode(args, { env })
   },
 }
-const firefoxScenarios: Suite = { name: 'Firefox beside them', shape: unitTestResults, run: runFirefoxIfInstalled }
 const faultScenarios: Suite = {
   ...{ name: 'faults beside them', shape: unitTestResults },
-  run: async (results) => await runFaultTests('few', { results, output: 'captured' }),
+  run: async (results) => await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 
-/** `npm test`: first the checks, which read files that the build writes; then the tests, many of them of the build. Contract, section 1. */
+/** How many times the seconds of the build `npm test` may take. */
+const ratioLimit = 5
+
+/** `npm test`: what a change can break quickly; tests with `@long` in their title are left to `npm run test:all`. Contract, section 1. */
 export async function runTests(): Promise<void> {
-  const began = Date.now()
   requirePrograms()
+  const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  const summaries = [await runPhase('checks', runChecks), ...(await runSuites(folder))]
+  // The build runs alone: beside the tests its seconds would be no measure of theirs.
+  const build = await runPhase('build', countBuild)
+  const checks = await runPhase('checks', () => runChecks({ types: false }))
+  const summaries = [build, checks, ...(await runSuites(folder, build.failed === 0))]
   await rm(folder, { recursive: true })
-  console.log(summaryOf(summaries, (Date.now() - began) / 1000))
+  const seconds = (Date.now() - began) / 1000
+  console.log(ratioOf(build, seconds))
+  console.log(summaryOf(summaries, seconds))
   process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** The build, and then the scenarios, which mostly wait, run beside the others; what the scenarios say follows at the end. */
-async function runSuites(folder: string): Promise<readonly TestSummary[]> {
-  const building = countBuild()
-  const beside = building.then(({ failed }) => runInTurn(failed ? [] : [faultScenarios, firefoxScenarios], folder))
-  const units = await runSuite(unitTests, folder)
-  const build = await building
-  const endToEnd = await runInTurn(build.failed ? [] : [endToEndTests], folder)
-  const scenarios = await beside
-  for (const { output } of scenarios) if (output) console.log(output)
-  return [units, build, ...endToEnd, ...scenarios]
-}
-
-async function runInTurn(suites: readonly Suite[], folder: string): Promise<readonly TestSummary[]> {
-  const summaries: TestSummary[] = []
-  for (const suite of suites) summaries.push(await runSuite(suite, folder))
-  return summaries
-}
-
-/** The build counts as one passed test. */
+/** The type check and the web app, as in `npm run build`; it counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
-  return await runPhase('build beside them', async () => {
-    await buildIfChanged()
-    // Suites that start at once must not write the same files.
-    setEnv('BUILT', 'true')
-    return { passed: 1, failed: 0 }
-  })
+  await checkTypes()
+  const isBuilt = await buildIfChanged()
+  // Suites that start at once must not write the same files.
+  setEnv('BUILT', 'true')
+  return { passed: isBuilt ? 1 : 0, failed: 0 }
+}
+
+/** A ratio is the same on fast and slow machines, unlike seconds. */
+function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number): string {
+  if (!build || passed === 0) return 'The web app was built before, so this run has no ratio to its build.'
+  const ratio = (seconds / build.seconds).toFixed(1)
+  return `All took ${ratio} times the ${build.seconds.toFixed(0)} s of the build; the limit is ${ratioLimit} times.`
+}
+
+/** The fault scenarios, which mostly wait, run beside the others; their output follows at the end. */
+async function runSuites(folder: string, isBuilt: boolean): Promise<readonly TestSummary[]> {
+  const beside = isBuilt ? runSuite(faultScenarios, folder) : undefined
+  const units = await runSuite(unitTests, folder)
+  if (!beside) return [units]
+  const endToEnd = await runSuite(endToEndTests, folder)
+  const faults = await beside
+  if (faults.output) console.log(faults.output)
+  return [units, endToEnd, faults]
 }
 
 async function runSuite({ name, shape, run }: Suite, folder: string): Promise<TestSummary> {
   return await runPhase(name, async () => {
     const report = join(folder, `${name}.json`)
-    const ended = await run(report)
-    if (!ended) return { passed: 0, failed: 0 }
+    const { code, output } = await run(report)
     const text = await readFile(report, 'utf8').catch(() => undefined)
     const summary = text === undefined ? crashed(`${name}: no report`) : shape.parse(JSON.parse(text))
-    return { ...withExitCode(summary, ended.code), output: ended.output }
+    return { ...withExitCode(summary, code), output }
   })
 }
 

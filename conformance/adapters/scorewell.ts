@@ -48,7 +48,7 @@ export const scorewell: Adapter = {
     refusal: { code: 'SC113' },
     other: (path) => (path.startsWith('/api/users/initialize/') ? {} : undefined),
   },
-  prepare: async () => await buildIfChanged(),
+  prepare: async () => void (await buildIfChanged()),
   async start(options) {
     const [log, { preload, port: webPort }] = [join(options.folder, 'web.log'), options]
     const web = { mode: 'production', webHost: '127.0.0.1', webPort, preload, log, stopLimitMs: 35_000 } as const

@@ -1,4 +1,4 @@
-import { findOrInstallProgram, findProgram } from './program'
+import { findOrInstallProgram } from './program'
 
 const folders = () => ['/usr/bin', '/usr/local/bin', '/Applications/Firefox.app/Contents/MacOS']
 const firefox = { names: ['firefox-esr', 'firefox', 'Firefox'], folders, debianPackage: 'firefox-esr' }
@@ -12,10 +12,6 @@ const webKit = {
 /** The browsers that are tested besides Chromium: what the tests need of each. */
 const programsOf = { firefox: [firefox], webkit: Object.values(webKit) }
 export type OtherBrowser = keyof typeof programsOf
-
-export function isInstalled(browser: OtherBrowser): boolean {
-  return programsOf[browser].every(({ names }) => findProgram(names, folders()) !== undefined)
-}
 
 /** Installs what is missing of a browser from Debian. @throws {CliError} if that does not work. */
 export function installBrowser(browser: OtherBrowser): void {
