@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -6,7 +6,13 @@ import * as z from 'zod/mini'
 const step = z.object({ run: z.optional(z.string()), uses: z.optional(z.string()) })
 const workflowSchema = z.object({
   permissions: z.record(z.string(), z.string()),
-  jobs: z.record(z.string(), z.object({ steps: z.array(step) })),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      steps: z.array(step),
+      strategy: z.object({ matrix: z.object({ include: z.array(z.object({ commands: z.string() })) }) }),
+    }),
+  ),
 })
 const packageSchema = z.object({
   scripts: z.record(z.string(), z.string()),
@@ -16,13 +22,23 @@ const packageSchema = z.object({
 const workflows = globSync('.github/workflows/*.yml').map((file) =>
   workflowSchema.parse(parse(readFileSync(file, 'utf8'))),
 )
-const steps = workflows.flatMap(({ jobs }) => Object.values(jobs)).flatMap((job) => job.steps)
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs))
+const steps = jobs.flatMap((job) => job.steps)
+const parts = jobs.flatMap(({ strategy }) => strategy.matrix.include).map(({ commands }) => linesOf(commands))
 const { scripts, devDependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 test('a workflow runs only commands that everybody has', () => {
-  const commands = steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])
-  expect(commands).toContain('.ci/run')
+  const commands = [...parts.flat(), ...steps.flatMap(({ run = '' }) => linesOf(run))]
   expect(commands.filter((command) => !isOurs(command))).toEqual([])
+})
+
+test('the four parts of the workflow run every command of npm test and npm run test:all', () => {
+  expect(parts).toHaveLength(4)
+  const run = parts.flat().map(scriptOf)
+  const commandsOfAll = readFileSync('.ci/test-all', 'utf8').match(/(?<=^run .*)npm run [\w:]+/gm) ?? []
+  const wanted = ['npm run check', 'npm run build', ...commandsOfAll].map(scriptOf)
+  expect(wanted).toContain('conformance')
+  expect(wanted.filter((script) => !run.includes(script))).toEqual([])
 })
 
 test('a workflow may read the repository and nothing more', () => {
@@ -40,7 +56,15 @@ test('.nvmrc names the Node that the scripts run on', () => {
 })
 
 function isOurs(command: string): boolean {
-  if (['npm ci', 'docker build .'].includes(command)) return true
-  const [, script] = /^npm (?:run )?([\w:]+)(?: -- .*)?$/.exec(command) ?? []
-  return script === undefined ? existsSync(command) : script in scripts
+  if (['npm ci', 'docker build .', 'sudo apt-get update'].includes(command)) return true
+  if (/^(sudo apt-get install -y )?\$\{\{ matrix\.\w+ \}\}$/.test(command)) return true
+  return scriptOf(command) in scripts
+}
+
+function scriptOf(command: string): string {
+  return /^\W*(?:\w+=\w+ )?npm run ([\w:]+)/.exec(command)?.[1] ?? ''
+}
+
+function linesOf(commands: string): readonly string[] {
+  return commands.split('\n').flatMap((line) => line.trim() || [])
 }
