@@ -49,7 +49,7 @@ async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter:
   return answered
 }
 
-describe('the sandbox process', () => {
+describe('the sandbox process @long', () => {
   it('exits with one line when the port is taken', async () => {
     await runSandbox()
     const second = startSandboxProcess({ port, folder: join(folder, 'second') })
@@ -69,7 +69,7 @@ describe('the sandbox process', () => {
     await expect(start).rejects.toThrow(/^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/)
   })
 
-  it('keeps every confirmed account, whenever it is killed, and starts again in its folder @long', async () => {
+  it('keeps every confirmed account, whenever it is killed, and starts again in its folder', async () => {
     const answered: string[] = []
     for (const killAfter of [1, 15]) {
       const child = await runSandbox()
@@ -83,7 +83,7 @@ describe('the sandbox process', () => {
     // Three starts and twice twenty sign-ups, each with two slow hashes.
   })
 
-  it('exits cleanly on SIGTERM, and starts again in its folder @long', async () => {
+  it('exits cleanly on SIGTERM, and starts again in its folder', async () => {
     expect(await stopSandboxProcess(await runSandbox(), 'SIGTERM')).toBe(0)
     expect((await runSandbox()).exitCode).toBeNull()
   })

@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     expect(await run('first', readTokens)).toMatchObject([token])
   })
 
-  it('writes what is committed to the disk', async () => {
+  it('writes what is committed to the disk @long', async () => {
     const settings = await run('second', async (database) => {
       expect(await readTokens(database)).toEqual([])
       return await database.execute(sql`show fsync`)
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(settings).toMatchObject({ rows: [{ fsync: 'on' }] })
   })
 
-  it('opens a new folder where no file can be kept', async () => {
+  it('opens a new folder where no file can be kept @long', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await run('third', readTokens, join(file, 'cache'))).toEqual([])

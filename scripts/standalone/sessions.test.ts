@@ -54,7 +54,7 @@ test('npm run sessions -- end --user ends the sessions of one consumer on a runn
   expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
 })
 
-test('--host ends the sessions at one host only, and without it at every host', async () => {
+test('--host ends the sessions at one host only, and without it at every host @long', async () => {
   api.on('GET /users', () => ({ json: memberUser }))
   const ann = await web.run(() => signInMember(api))
   const statusAfter = async (...host: string[]) => {
@@ -77,7 +77,7 @@ test.each([
     /^Redis cannot be reached/,
   ],
   ['an invalid environment', ['end', '--user', 'user-1'], { SESSION_SECRET: 'short' }, /^SESSION_SECRET/],
-])('it exits with one clear line for %s', async (_case, args, env, line) => {
+])('it exits with one clear line for %s @long', async (_case, args, env, line) => {
   const { code, output, errors } = await run(args, env)
   expect(errors).toMatch(line)
   expect(errors.split('\n')).toHaveLength(1)
