@@ -11,8 +11,8 @@ import { startWeb } from '@/scripts/web-server'
 
 const preload = new URL('./preload.mjs', import.meta.url).href
 
-/** Longer than a process takes to drain. */
-const stopLimitMs = 35_000
+/** A bound against hanging: a process drains for 30 seconds at most. */
+const stopLimitMs = 300_000
 
 export type WebOptions = {
   readonly name: string
