@@ -66,6 +66,7 @@ const allowed = [
   ['lib/server/testing/fake.ts', 'vitest'],
   ['lib/server/session.test.ts', '@/lib/server/testing/fake'],
   ['e2e/host.spec.ts', '@/lib/server/testing/fake'],
+  ['bench/caches.ts', '@/lib/server/testing/fake'],
   ['lib/server/redis.test.ts', '@/sandbox/main'],
   ['lib/bridge.ts', '@/lib/server/session'],
   ['components/ui/button/button.tsx', 'react'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/account'

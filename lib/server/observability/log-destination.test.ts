@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { createLogDestination, createLogger, flushLog } from './log'
 
