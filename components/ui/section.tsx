@@ -3,7 +3,6 @@
 import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import type en from '@/messages/en.json'
 import { Button } from './button/button'
 import { Busy } from './loading/skeleton'
 
@@ -38,7 +37,7 @@ export function LineSection({ title, children }: Pick<TitledSectionProps, 'title
   )
 }
 
-type FetchedData = keyof (typeof en)['app']['cannotFetch']
+type FetchedData = 'score' | 'history' | 'reports' | 'monitoring' | 'scoreUp' | 'settings'
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }

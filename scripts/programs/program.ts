@@ -54,6 +54,10 @@ export function installDebianPackage(name: string): void {
   const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   if (!isDebian || process.getuid?.() !== 0) return
   console.log(`Installing ${name} (Debian package) …`)
-  for (const args of ['update -qq', `install -qq -y --no-install-recommends ${name}`])
-    spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] })
+  runQuietly('apt-get', ['update', '-qq'])
+  runQuietly('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name])
+}
+
+function runQuietly(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findStructureViolations, sizesOf } from './structure'
+import { findStructureViolations } from './structure'
 
-/** Reports the size of the repository and fails on violations of the structure rules. Part of `npm run check`. */
+/** Fails on violations of the structure rules. Part of `npm run check`. */
 const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' })
 const files = new Map(
   paths
@@ -10,7 +10,6 @@ const files = new Map(
     .filter((path) => path !== '')
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )
-for (const { name, value, budget } of sizesOf(files)) console.log(`${name}: ${value}, budget ${budget}`)
 
 const violations = findStructureViolations(files)
 for (const violation of violations) console.log(violation)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStructureViolations, sizesOf } from './structure'
+import { findStructureViolations } from './structure'
 
 const lines = (count: number): string => '// line\n'.repeat(count)
 const violationsOf = (files: Record<string, string>): string[] =>
@@ -64,22 +64,4 @@ test('accepts short files that are lazy chunks, style sheets, client components 
     { 'sandbox/user.ts': "import './helper'\n", 'sandbox/helper.ts': lines(10) },
   ]
   expect(accepted.flatMap(violationsOf)).toEqual([])
-})
-
-test('measures product and scripts without tests', () => {
-  const files = {
-    'lib/a.ts': lines(48),
-    'middleware.ts': lines(10),
-    'app/c.tsx': lines(20),
-    'app/globals.css': lines(70),
-    'lib/b.test.ts': lines(200),
-    'lib/testing/d.ts': lines(30),
-    'scripts/e.ts': lines(5),
-    'scripts/e.test.ts': lines(9),
-  }
-  expect(sizesOf(new Map(Object.entries(files))).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    'product lines: 78',
-    'product files: 3',
-    'lines of scripts: 5',
-  ])
 })

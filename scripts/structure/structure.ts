@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
 import { type Import, importsOf, lineCount, type SourceFiles } from './source-files'
 
-/** The size of the repository at most; `sizesOf` measures it. */
-const budgets = { productLines: 37_000, productFiles: 620, scriptLines: 2_500 }
 const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
 
 /** The code that ships: tests and what only tests use are not counted. */
@@ -15,33 +13,12 @@ const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 /** Every violation of the structure rules (CONTRIBUTING.md, "Rules"), one line each. */
 export function findStructureViolations(files: SourceFiles): string[] {
   return [
-    ...sizesBeyondBudget(files),
     ...crowdedFolders(files),
     ...longFiles(files),
     ...singleUseHelpers(files),
     ...partViolations(files, 'lib/server/', limits.serverParts),
     ...partViolations(files, 'lib/client/', limits.clientParts),
   ]
-}
-
-/** Files and lines of code without tests, each with its budget. */
-export function sizesOf(files: SourceFiles): readonly { name: string; value: number; budget: number }[] {
-  const linesOf = (isCounted: (path: string) => boolean) =>
-    [...files].filter(([path]) => isCounted(path) && !path.endsWith('.css')).map(([, text]) => lineCount(text))
-  const product = linesOf(isProduct)
-  const scripts = linesOf((path) => path.startsWith('scripts/') && !isTest(path))
-  const sum = (lines: readonly number[]) => lines.reduce((total, count) => total + count, 0)
-  return [
-    { name: 'product lines', value: sum(product), budget: budgets.productLines },
-    { name: 'product files', value: product.length, budget: budgets.productFiles },
-    { name: 'lines of scripts', value: sum(scripts), budget: budgets.scriptLines },
-  ]
-}
-
-function sizesBeyondBudget(files: SourceFiles): string[] {
-  return sizesOf(files)
-    .filter(({ value, budget }) => value > budget)
-    .map(({ name, value, budget }) => `${name}: ${value}, ${budget} at most`)
 }
 
 /** Folders of the whole repository; only test files are not counted. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
-import { setUpBureau } from '../testing/fake-bureau'
+import { bureauPdf, setUpBureau } from '../testing/fake-bureau'
 import { captureLog } from '../testing/log-lines'
 import type { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
