@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { alertWithText, clickButton, headingByName, tabTo } from '../harness/account-page'
+import { alertWithText, headingByName, tabTo } from '../harness/account-page'
 import { holdScripts } from '../harness/hold-requests'
-import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { auth, fields, notices } = texts
+const { auth, fields } = texts
 const good = { email: 'somebody@example.test', password: 'Abcdefg#1', recoveryAnswer: 'Ringo' }
 
 const labelOf = {
@@ -43,50 +42,6 @@ test('a visitor can register by keyboard alone after correcting the listed error
   await page.keyboard.type(good.recoveryAnswer)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf('identity'))
-})
-
-test('a rejected registration keeps the input or redirects to the screen for its code @long', async ({
-  page,
-  sandbox,
-}) => {
-  const register = () => clickButton(page, auth.signUp.submit)
-  const refused = { path: '/users/register', mode: 'status', times: 1 } as const
-  await page.goto(pathOf('signup'))
-  await field(page, 'email').fill('good@example.test')
-  await field(page, 'password').fill(good.password)
-  await field(page, 'recoveryQuestion').selectOption('8')
-  await field(page, 'recoveryAnswer').fill(good.recoveryAnswer)
-  await register()
-  await expect(field(page, 'email')).toHaveAccessibleDescription(fields.alreadyRegistered)
-  await expect(field(page, 'email')).toBeFocused()
-  await expectAccessible(page)
-
-  await field(page, 'email').fill(good.email)
-  await sandbox.injectFaults({ ...refused, status: 400, code: 'SC999' })
-  await register()
-  await expect(alertWithText(page, auth.signUp.refused)).toBeVisible()
-  await expect(field(page, 'recoveryAnswer')).toHaveValue(good.recoveryAnswer)
-  await sandbox.injectFaults({ ...refused, status: 401, code: 'SC106' })
-  await register()
-  await expect(page).toHaveURL(pathOf('sysError'))
-  await expect(page.getByRole('main').getByRole('link').first()).toBeEnabled()
-  await expectAccessible(page)
-})
-
-test('a failed login can be submitted again, or redirects to the screen for its code', async ({ page, sandbox }) => {
-  const known = await sandbox.persona('good')
-  const refused = { path: '/users/login', mode: 'status', times: 1 } as const
-  await sandbox.injectFaults({ ...refused, status: 404, code: 'SC101' })
-  await page.goto(pathOf('login'))
-  await submitLogin(page, known)
-  await expect(page).toHaveURL(pathOf('userNotFound'))
-  await expect(headingByName(page, notices.userNotFound.title)).toBeVisible()
-  await page.getByRole('link', { name: notices.actions.backToLoginCapitals, exact: true }).click()
-  await sandbox.injectFaults({ ...refused, status: 503 })
-  await submitLogin(page, known)
-  await expect(alertWithText(page, auth.serviceFailure)).toBeVisible()
-  await clickButton(page, auth.login.submit)
-  await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
 test('the root page switches between login, sign-up and recovery without navigating @phone @long', async ({ page }) => {

@@ -100,20 +100,6 @@ test('a victim of fraud reaches the freeze page of Equifax with the keyboard alo
   expect((await bureau).url()).toBe(equifaxFreeze)
 })
 
-test('the facts are copied as they are shown @long', async ({ page, persona, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await persona('fraud', pathOf('monitor'))
-  const row = page.getByRole('listitem').filter({ hasText: 'New account opened' }).first()
-  await row.getByText('New account opened').click()
-  await row.getByRole('button', { name: alerts.no }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: actOnIt.copy }).click()
-  await expect(dialog.getByText(actOnIt.copied)).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^New account opened\nReported by (Equifax|TransUnion|Experian) on \d\d\/\d\d\/\d{4}\n/)
-  expect(await dialog.locator('pre').textContent()).toBe(copied)
-})
-
 sitesTest.describe('framed by a partner', () => {
   const openFramed = async (page: Page, sites: Parameters<typeof preauthToken>[0], config: object) => {
     const path = `${pathOf('loginDirect')}?key=one`
@@ -143,12 +129,4 @@ sitesTest.describe('framed by a partner', () => {
       expect(opened).toMatchObject({ kind: expect.stringMatching(/^[a-zA-Z]+$/), severity: 'actNow' })
     },
   )
-
-  sitesTest('a partner that hides the steps hears of "not me" and shows none @long', async ({ page, sites }) => {
-    const { widget, types } = await openFramed(page, sites, { hide: ['actOnIt'] })
-    await expect(widget.getByRole('button', { name: alerts.no })).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(types).toContain('ALERT_NOT_ME')
-    await expect(widget.getByRole('dialog')).toHaveCount(0)
-    await expect(widget.getByRole('button', { name: alerts.showSteps })).toHaveCount(0)
-  })
 })

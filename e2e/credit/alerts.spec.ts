@@ -43,33 +43,3 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(page.getByText(alertTexts.unread, { exact: true })).toHaveCount(0)
   await expect(link).toHaveAccessibleDescription('')
 })
-
-/** Words of English sentences that are no Spanish words. */
-const englishWords =
-  /\b(?:the|your|you|and|with|this|that|from|of|to|is|was|reported|payment|days|late|new|balance|score)\b/i
-
-for (const [slug, tag] of [
-  ['fraud', ''],
-  ['mismatch', ' @long'],
-  ['bankrupt', ' @long'],
-] as const) {
-  test(`the alerts of ${slug} in Spanish are English in quotations alone${tag}`, async ({ page, persona }) => {
-    await persona(slug, `${pathOf('monitor')}?lang=es`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('listitem').first()).toBeVisible()
-    const quotations = main.locator('q[lang=en]')
-    const closed = main.locator('details:not([open])')
-    const open = async () => {
-      await closed.evaluateAll((all) => all.map((details) => details.querySelector('summary')?.click()))
-      return { closed: await closed.count(), hasQuotations: (await quotations.count()) > 2 }
-    }
-    await expect.poll(open).toEqual({ closed: 0, hasQuotations: true })
-    const written = await main.evaluate((element) => {
-      const copy = element.cloneNode(true)
-      if (!(copy instanceof HTMLElement)) return []
-      for (const quotation of copy.querySelectorAll('q')) quotation.remove()
-      return [...copy.querySelectorAll('li span, li p, li h3')].map(({ textContent }) => textContent ?? '')
-    })
-    expect(written.filter((text) => englishWords.test(text))).toEqual([])
-  })
-}

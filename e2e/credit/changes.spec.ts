@@ -25,17 +25,6 @@ test('what changed lists the new account and inquiry, and an alert of the score 
   await expect(newest).toBeFocused()
 })
 
-test('an alert of another bureau leads to the entry of that bureau @long', async ({ page, persona }) => {
-  await persona('mismatch')
-  await followAlert(page, 'Score went up')
-  await expect(page).toHaveURL(/\/dashboard\?bureau=TU#change-\d{4}-\d\d-\d\d$/)
-  await expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible()
-  const entry = page.locator(new URL(page.url()).hash)
-  await expect(entry).toBeInViewport()
-  await expect(entry).toBeFocused()
-  await expect(entriesOf(page).first()).toContainText('TransUnion')
-})
-
 test('what changed says that nothing visible changed, and opens the entry of an older score @phone @long', async ({
   page,
   persona,

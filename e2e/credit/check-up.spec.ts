@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 import { readPdf } from './print/read-pdf'
 
-const { checkUp, review } = texts
+const { checkUp } = texts
 const name = 'Northband Cable'
 
 test('bankrupt goes from the report to a letter, loaded when its kit opens, that a bureau can be sent as it is @phone', async ({
@@ -86,34 +86,6 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   expect(stored).not.toMatch(/Thibodeaux|Parkline/)
   await page.goBack()
   await expect(open).toBeFocused()
-})
-
-test('what the review confirms leaves the check-up, and what is not mine stays with the answer @long', async ({
-  page,
-  persona,
-}) => {
-  await persona('bankrupt', pathOf('checkUp'))
-  const section = page.getByRole('region', { name: checkUp.personal })
-  const items = section.getByRole('listitem')
-  await expect.poll(() => items.count()).toBeGreaterThan(1)
-  await section.getByRole('link', { name: checkUp.review }).click()
-  await expect(page).toHaveURL(pathOf('review'))
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
-  const total = Number(/ of (\d+)/.exec((await heading.textContent()) ?? '')?.[1])
-  await heading.focus()
-  for (let position = 1; position <= total; position += 1) {
-    await expect(heading).toContainText(`, ${position} of ${total}`)
-    const name = position === total ? review.answer.notMine : review.answer.mine
-    await page.getByRole('button', { name, exact: true }).click()
-  }
-  await page.getByRole('link', { name: review.checkUp }).click()
-  await expect(items).toHaveText([new RegExp(`You said: ${review.answer.notMine}$`)])
-})
-
-test('a check-up without findings says so, with what was checked', async ({ page, persona }) => {
-  await persona('good', pathOf('checkUp'))
-  await expect(page.getByRole('heading', { name: checkUp.empty })).toBeVisible()
-  await expect(page.getByText(checkUp.rules.discharged.checked)).toBeVisible()
 })
 
 test('the kit fits a screen of 320 px in Spanish and says what the English letter says @long', async ({

@@ -57,43 +57,6 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(page.getByRole('table', { name: coach.monthly })).toBeVisible()
 })
 
-test('a consumer compares three orders of payment of $800 at 24 %, and sees what an extra $50 a month does @long', async ({
-  page,
-  persona,
-}) => {
-  await persona('fair', pathOf('coach'))
-  await page.getByLabel(coach.amount).fill('800')
-  await page.getByRole('button', { name: coach.compare }).click()
-  const table = page.getByRole('table', { name: coach.monthly })
-  for (const name of Object.values(coach.strategies))
-    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
-  await expect(page.getByText(coach.alike.oneRate)).toBeVisible()
-  await expect(table.getByText(coach.cheapest, { exact: true })).toHaveCount(0)
-  await expect(page.getByText(/^(An extra|With an extra|Even with an extra) \$50 a month/)).toBeVisible()
-
-  await page.getByText(coach.ownRates).click()
-  const [first] = await page.getByLabel(/ending in \d{4}$/).all()
-  await first?.fill('12.5')
-  await first?.press('Enter')
-  await expect(page.getByText(coach.alike.oneRate)).toHaveCount(0)
-  await expect(table.getByText(coach.cheapest, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /today; with this plan/ })).toBeVisible()
-  await page.getByText(coach.chart.table, { exact: true }).click()
-  await expect(page.getByRole('table', { name: coach.chart.table })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the coach shows the cards of the bureau that the consumer chooses @long', async ({ page, persona }) => {
-  await persona('mismatch', pathOf('coach'))
-  const onlyAtTransUnion = page.getByRole('listitem').filter({ hasText: 'Marrowgate' })
-  await expect(page.getByText(/^Equifax report of/)).toBeVisible()
-  await expect(onlyAtTransUnion).toHaveCount(0)
-  await page.getByRole('radio', { name: 'TransUnion' }).click()
-  await expect(page.getByText(/^TransUnion report of/)).toBeVisible()
-  await expect(onlyAtTransUnion).toHaveCount(1)
-  await expect(page).toHaveURL(`${pathOf('coach')}?bureau=TU`)
-})
-
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }

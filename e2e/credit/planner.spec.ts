@@ -80,28 +80,6 @@ test('a target chosen by keyboard before the scripts run is planned, and keeps t
   await expect(chosen).toBeChecked()
 })
 
-test('the target of the address is planned, drawn on the trend, and has the amounts of the coach @long', async ({
-  page,
-  persona,
-  sandbox,
-}, info) => {
-  const { score, summary } = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), 'fair')
-  const { balance, creditLimit } = summary.revolvingAccounts
-  const actions = [{ description: 'Lower your card balances to 30 % of their limits.' }]
-  const directPathway = { ...pathwayOf(18, 26, 12), actions }
-  await sandbox.injectFaults({ path: '/users/efx-score-up', mode: 'json', body: { directPathway } })
-  await persona('fair', `${path}?points=20&months=12`)
-  await expect(choice(page, plannerTexts.pointsLegend, '20')).toBeChecked()
-  await expect(choice(page, plannerTexts.monthsLegend, '12')).toBeChecked()
-  await expect(page.getByText(`${score + 18} to ${score + 26}`, { exact: true })).toBeVisible()
-  const needed = Math.ceil(balance.amount * 100 - creditLimit.amount * 30) / 100
-  const action = page.getByRole('listitem').filter({ hasText: 'Lower your card balances' })
-  await expect(action).toContainText(`$${needed.toLocaleString('en-US')} in total`)
-  await page.getByRole('heading', { name: plannerTexts.trend }).scrollIntoViewIfNeeded()
-  await expect(page.getByText(`estimate of ${score + 18} to ${score + 26} by`)).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('the map shows what is in reach, and a press shows the plan of a target @phone @long', async ({
   page,
   persona,
@@ -123,12 +101,6 @@ test('the map shows what is in reach, and a press shows the plan of a target @ph
   const result = page.locator(':focus')
   await expect(result).toContainText(plannerTexts.newRange)
   await expect(result).toContainText(`pay ${amount}`)
-})
-
-test('the map is not offered to a score in the highest band @long', async ({ page, persona }) => {
-  await persona('excellent', path)
-  await expect(page.getByText('Your score is already in the highest band, Excellent.')).toBeVisible()
-  await expect(page.getByRole('button', { name: plannerTexts.reach.show })).toBeHidden()
 })
 
 function choice(page: Page, legend: string, value: string) {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { fetchEquifaxFile } from '../harness/raw-credit-file'
-import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -111,23 +109,6 @@ test('the trend has a close-up and ranges, and marks the button of its table; th
   const pdf = (await readFile(await file.path())).toString('latin1')
   expect([pdf.slice(0, 4), pdf.includes('%%EOF')]).toEqual(['%PDF', true])
   await expect(page.getByText(download.saved)).toBeVisible()
-})
-
-test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({
-  page,
-  persona,
-  sandbox,
-}, info) => {
-  await persona('excellent', 'about:blank')
-  const { score } = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), 'excellent')
-  await page.request.get(pathOf('dashboard'))
-  // The badge of unread alerts has a call of its own, which the page makes later.
-  expect((await page.request.get('/api/new-alerts')).status()).toBe(200)
-  await sandbox.clearCalls()
-  const html = await (await page.request.get(pathOf('dashboard'))).text()
-  expect(html.includes(`aria-valuenow="${score}"`)).toBe(true)
-  expect(html.includes(scoreTexts.nextUpdate)).toBe(true)
-  expect((await sandbox.calls()).filter(({ path }) => path.includes('efx'))).toEqual([])
 })
 
 test.describe('with reduced motion', () => {

@@ -103,23 +103,6 @@ for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
   })
 }
 
-test('data that the browser fetched after a failure does not disturb a part that arrives later @long', async ({
-  page,
-  persona,
-  sandbox,
-}) => {
-  // The trend fails and is fetched again by the browser while the score, whose change needs the history too, is pending.
-  await sandbox.injectFaults(
-    { path: calls.history.path, mode: 'status', status: 500, times: 1 },
-    delay(calls.score.path, 2_500),
-  )
-  await persona('good', pathOf('dashboard'))
-  await expect(page.getByRole('button', { name: score.viewAsTable })).toBeVisible()
-  await expect(page.getByRole('meter')).toBeVisible()
-  await expect(page.getByText(/since \d\d\/\d\d\/\d{4}/)).toBeVisible()
-  await expectLoaded(page)
-})
-
 test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error and no hydration warning @long', async ({
   page,
   persona,

@@ -1,5 +1,4 @@
 import type { APIRequestContext, BrowserContext, FrameLocator, Page } from 'playwright/test'
-import * as z from 'zod/mini'
 import { sameOriginHeaders } from './session-cookie'
 import { test as base, expect } from './test'
 import { texts } from './texts'
@@ -87,11 +86,7 @@ type IdentityFixtures = {
   readonly account: (...tags: readonly string[]) => Promise<string>
   /** The same with the identity details sent and accepted, without the form, opening this page. */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
-  /** Verifies an account with a mobile code in a separate session, so that the page is not notified. */
-  readonly verifyInOtherSession: (email: string) => Promise<void>
 }
-
-const sentCode = z.object({ key: z.string() })
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
@@ -115,16 +110,4 @@ export const identityTest = base.extend<IdentityFixtures>({
       await page.goto(path)
       return email
     }),
-  verifyInOtherSession: async ({ playwright, baseURL, sandbox }, use) => {
-    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
-    const bff = { request, web: baseURL ?? '' }
-    await use(async (email) => {
-      await post(bff, '/api/login', { email, password })
-      expect((await request.get('/api/mobile')).status()).toBe(200)
-      const { key } = sentCode.parse(await post(bff, '/api/mobile/send-code', {}))
-      const code = (await sandbox.outbox(annPhone)).find((message) => message.code)?.code
-      await post(bff, '/api/mobile/verify-code', { key, code })
-    })
-    await request.dispose()
-  },
 })

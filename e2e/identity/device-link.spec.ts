@@ -4,7 +4,7 @@ import { annPhone, confirmLink, expect, expectAccessible, identityTest } from '.
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
-const { link, identity, notices, quiz } = texts
+const { link, identity, notices } = texts
 const { messages, failed } = identity
 /** Interval at which the page checks whether the link was opened. */
 const pollIntervalMs = 4000
@@ -79,21 +79,6 @@ identityTest(
   },
 )
 
-identityTest(
-  'a 417 response to the link opens the start view once the identity is verified @phone @long',
-  async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
-    await suppressPolling(page)
-    const email = await identityUserAt('/dit')
-    await sendLink(page)
-    await verifyInOtherSession(email)
-    await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
-    await button(page, link.continue).click()
-    await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(pathOf('dashboard'))
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
-  },
-)
-
 identityTest('demo mode shows the text message that was sent @long', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/dit', 'demo')
   await sendLink(page)
@@ -124,27 +109,6 @@ identityTest(
 )
 
 identityTest(
-  'each response of the device check leads to its screen @phone @long',
-  async ({ page, sandbox, identityUserAt }) => {
-    const path = '/users/dit-identity'
-    // Starts on a page without a check, which would consume the first response.
-    await identityUserAt('/eid')
-    const responses = [
-      [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
-      [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
-      [{ path, mode: 'json', body: { redirect: '/eid' } }, quiz.title],
-      [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
-    ] as const
-    for (const [fault, title] of responses) {
-      await sandbox.injectFaults({ ...fault, times: 1 })
-      await page.goto('/dit')
-      await expect(heading(page, title)).toBeVisible()
-      await expectAccessible(page)
-    }
-  },
-)
-
-identityTest(
   'a device check that verifies the consumer at once shows its message on the next screen @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/eid')
@@ -154,71 +118,6 @@ identityTest(
     await expect(page).toHaveURL(pathOf('idSuccess'))
     await expect(heading(page, identity.success.welcome)).toBeVisible()
     await expect(page.getByText(messages.deviceVerified)).toBeVisible()
-  },
-)
-
-identityTest(
-  'each error when sending or checking the link shows its message, its screen and a next step @phone @long',
-  async ({ page, sandbox, identityUserAt }) => {
-    await suppressPolling(page)
-    await identityUserAt('/dit')
-    const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    const refuse = (path: string, status: number, code?: string) =>
-      sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
-    /**
-     * Opens the waiting step with a link that can be checked: a consumed link is not polled again, so another
-     * one is sent.
-     */
-    const waitAgain = async (isConsumed: boolean) => {
-      await sandbox.advanceClock(31_000)
-      await page.goto('/dit')
-      if (isConsumed) await sendLink(page)
-      else await button(page, link.continue).waitFor()
-    }
-    const check = async (status: number, code?: string) => {
-      await refuse('/users/smfa-verify-status', status, code)
-      await button(page, link.continue).click()
-    }
-
-    await refuse('/users/smfa-send-link', 400, 'SC315')
-    await button(page, link.send).click()
-    await expectText(messages.phoneLinkNotSent)
-    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-    await page.goto('/dit')
-    await refuse('/users/smfa-send-link', 500)
-    await button(page, link.send).click()
-    await expectText(messages.linkNotSent)
-    await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
-
-    await page.goto('/dit')
-    await sendLink(page)
-    await check(409)
-    await expectText(messages.verificationIncomplete)
-    await check(417)
-    await expect(heading(page, identity.title)).toBeVisible()
-    await expectText(messages.enrollmentFailure)
-    await waitAgain(false)
-    await check(500)
-    await expectText(messages.linkVerificationFailure)
-    await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
-    await waitAgain(false)
-    await check(400, 'SC313')
-    await expect(heading(page, notices.idSuccessEidFailed.title)).toBeVisible()
-    await expectAccessible(page)
-    await waitAgain(true)
-    await check(400, 'SC324')
-    await expectText(messages.linkVerificationFailure)
-    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-
-    await waitAgain(true)
-    const refused = { isSuccess: false, allowRetry: false }
-    await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'json', body: refused, times: 1 })
-    await button(page, link.continue).click()
-    await expect(page.getByText(link.failureTitle)).toBeVisible()
-    await button(page, identity.noResponse.again).click()
-    await expect(button(page, link.send)).toBeVisible()
-    await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
-    await expect(page).toHaveURL(pathOf('eid'))
   },
 )
 

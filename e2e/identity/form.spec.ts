@@ -138,20 +138,3 @@ identityTest.describe('offline', () => {
     },
   )
 })
-
-identityTest(
-  'a hanging upstream and a lock lead to a screen with a next step; the lock ends the session @long',
-  async ({ page, sandbox, account }) => {
-    await account()
-    await sandbox.injectFaults({ path: '/users/identity', mode: 'hang', times: 1 })
-    await fillIdentityForm(page)
-    await submitIdentityForm(page)
-    await expect(page).toHaveURL(pathOf('serviceFailure'), { timeout: 15_000 })
-    await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-    await sandbox.injectFaults({ path: '/users/identity', mode: 'status', status: 401, code: 'SC114', times: 1 })
-    await submitIdentityForm(page)
-    await expect(page).toHaveURL(pathOf('accountLockTemp'))
-    await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
-    await expect(page).toHaveURL(pathOf('login'))
-  },
-)

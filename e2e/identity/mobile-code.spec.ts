@@ -5,7 +5,7 @@ import { annPhone, expect, expectAccessible, identityTest } from '../harness/ide
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
-const { mobile, identity, quiz } = texts
+const { mobile, identity } = texts
 const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByLabel(mobile.code, { exact: true })
@@ -93,73 +93,8 @@ identityTest(
   },
 )
 
-identityTest(
-  'a 417 response to the code opens the start view when the identity is verified, else the form @phone @long',
-  async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
-    const email = await identityUserAt('/mobile')
-    const enterFailingCode = async () => {
-      await sandbox.injectFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
-      await enter(page, '123456')
-      await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
-    }
-    await requestCode(page)
-    await enterFailingCode()
-    await expect(page).toHaveURL(pathOf('identity'))
-    await page.goto('/mobile')
-    await requestCode(page)
-    await verifyInOtherSession(email)
-    await enterFailingCode()
-    await expect(page).toHaveURL(pathOf('dashboard'))
-    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
-  },
-)
-
 identityTest('demo users see their code @long', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/mobile', 'demo')
   await requestCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
-
-identityTest(
-  'each response to the phone check, to sending and to the code shows its message and a next step @phone @long',
-  async ({ page, sandbox, identityUserAt }) => {
-    const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-    const checking = { path: '/users/get-mobile', times: 1 } as const
-    await sandbox.injectFaults({ ...checking, mode: 'reset', times: 2 })
-    await identityUserAt('/mobile')
-    await button(page, identity.noResponse.again).waitFor()
-    await expectAccessible(page)
-    await sandbox.clearFaults()
-    await button(page, identity.noResponse.again).click()
-    await expect(button(page, mobile.send)).toBeVisible()
-
-    await sandbox.injectFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
-    await page.goto('/mobile')
-    await expectText(messages.mobileNotVerified)
-    await expectAccessible(page)
-    await sandbox.injectFaults({ ...checking, mode: 'status', status: 428 })
-    await page.goto('/mobile')
-    await expectText(messages.identificationFailure)
-    await expect(heading(identity.title)).toBeVisible()
-
-    await page.goto('/mobile')
-    await sandbox.injectFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
-    await button(page, mobile.send).click()
-    await expectText(messages.mobileNotVerified)
-    await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
-
-    await page.goto('/mobile')
-    await requestCode(page)
-    const refused = { isSuccess: false, allowRetry: false }
-    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
-    await enter(page, '123456')
-    await expectText(messages.codeNotVerified)
-    await page.goto('/mobile')
-    await requestCode(page)
-    const redirected = { ...refused, redirect: '/eid' }
-    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: redirected, times: 1 })
-    await enter(page, '123456')
-    await expect(heading(quiz.title)).toBeVisible()
-  },
-)

@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, identityTest } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
-const { quiz, identity, notices } = texts
+const { quiz, identity } = texts
 identityTest.beforeEach(({ page }) => page.clock.install())
 
 const question = (page: Page, number: number) =>
@@ -80,38 +80,6 @@ identityTest(
     await expectAccessible(page)
     await page.getByRole('link', { name: quiz.tryAgain, exact: true }).click()
     await expect(question(page, 1)).toBeVisible()
-  },
-)
-
-identityTest(
-  'each quiz response shows its message and its screen @phone @long',
-  async ({ page, sandbox, identityUserAt }) => {
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-    const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
-    const verifying = { path: '/users/verify-quiz', times: 1 } as const
-    await sandbox.injectFaults({ ...getting, status: 428 })
-    await identityUserAt('/eid')
-    await expect(heading(identity.title)).toBeVisible()
-    await expect(page.getByText(identity.messages.identificationFailure, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await sandbox.injectFaults({ ...getting, status: 409 })
-    await page.goto('/eid')
-    await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-
-    const responses = [
-      [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
-      [{ mode: 'status', status: 417 }, identity.title],
-      [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
-      [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
-    ] as const
-    for (const [fault, title] of responses) {
-      await page.goto('/eid')
-      await sandbox.injectFaults({ ...verifying, ...fault })
-      await answerAll(page, () => undefined)
-      await expect(heading(title)).toBeVisible()
-      await expectAccessible(page)
-    }
   },
 )
 
