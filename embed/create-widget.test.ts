@@ -570,7 +570,7 @@ it('shows an error with a retry button in the dialog when the widget does not lo
   expect(types()).toEqual(['ERROR', 'CLOSE'])
 })
 
-it('leaves no frame, listener or timer behind after a hundred create() and destroy() calls', async () => {
+it('leaves no frame, listener or timer behind after a hundred create() and destroy() calls @long', async () => {
   const listening = new Set<unknown>()
   let added = 0
   for (const target of [window, document]) {

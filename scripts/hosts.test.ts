@@ -12,7 +12,7 @@ async function check(text: string) {
   return await runNode(['scripts/run.mjs', 'hosts', 'check', file], { output: 'captured' })
 }
 
-test('npm run hosts prints warnings, contrast and preview, and ends with 1 on an error only', async () => {
+test('npm run hosts prints warnings, contrast and preview, and ends with 1 on an error only @long', async () => {
   const [right, wrong] = await Promise.all([
     check(JSON.stringify([host])),
     check(JSON.stringify([{ ...host, name: '' }])),

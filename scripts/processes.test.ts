@@ -49,7 +49,7 @@ test('stopping a process ends one that ignores SIGTERM when its time is up', asy
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
-test('a process that its parent starts ends when the parent is killed', async () => {
+test('a process that its parent starts ends when the parent is killed @long', async () => {
   const script = `
     const { startProcess } = await import('./scripts/processes.ts')
     startProcess({ name: 'child', args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], env: {}, log: ${JSON.stringify(log)} })

@@ -54,7 +54,7 @@ test('alerts from several bureaus can be filtered by bureau', async () => {
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
 
-test('thousands of alerts are shown in pages of fifty, and all of them are printed', async () => {
+test('thousands of alerts are shown in pages of fifty, and all of them are printed @long', async () => {
   respondWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()

@@ -32,7 +32,7 @@ async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a victim of fraud sees the alert without scrolling, reaches the freeze page of Equifax in three presses, and the answer is kept', async ({
+  test('a victim of fraud sees the alert without scrolling, reaches the freeze page of Equifax in three presses, and the answer is kept @long', async ({
     page,
     sandbox,
   }) => {

@@ -26,11 +26,11 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
   await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=${key}`)
 }
 
-/** One that sends by a call and one that replies; lib/client/host/app-bridge.test.ts covers all. */
-const quick: readonly string[] = ['React Native', 'an Android message listener']
+/** One that replies; lib/client/host/app-bridge.test.ts covers all. */
+const quick = 'an Android message listener'
 
 for (const [app, bridge] of Object.entries(bridges)) {
-  const tag = quick.includes(app) ? '' : ' @long'
+  const tag = app === quick ? '' : ' @long'
   sitesTest(`an app with ${app} signs its consumer in and receives the events${tag}`, async ({ page, sites }) => {
     await openInApp(page, bridge, 'one')
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')

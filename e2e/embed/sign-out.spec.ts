@@ -56,7 +56,7 @@ sitesTest(
   },
 )
 
-sitesTest('a host signs the consumer out of a frame and of a popup', async ({ page, sites }) => {
+sitesTest('a host signs the consumer out of a frame and of a popup @long', async ({ page, sites }) => {
   const host = await openHost(page, sites, entry)
   await signIn(host, sites, 'excellent')
   await host.post({ type: 'SIGN_OUT' })

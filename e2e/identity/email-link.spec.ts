@@ -18,7 +18,7 @@ async function emailsTo(sandbox: SandboxClient, email: string) {
 }
 
 identityTest(
-  'after a failed phone link, the email link verifies the identity @phone @es',
+  'after a failed phone link, the email link verifies the identity @phone @es @long',
   async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
     const email = await identityUserAt('/dit', 'linksend-SC323')

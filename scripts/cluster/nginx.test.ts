@@ -207,7 +207,7 @@ async function sendMany(port: number): Promise<readonly string[]> {
   return (await text(socket)).split('HTTP/1.1 ').slice(1)
 }
 
-test('nginx refuses 3,000 calls of one address that come faster than 200 a second', async () => {
+test('nginx refuses 3,000 calls of one address that come faster than 200 a second @long', async () => {
   const answers = await sendMany(Number(new URL(origin).port))
   const refused = answers.filter((answer) => answer.startsWith('429'))
   expect([answers.length, refused.length > 0]).toEqual([3000, true])
@@ -216,7 +216,7 @@ test('nginx refuses 3,000 calls of one address that come faster than 200 a secon
   expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
 })
 
-test('nginx refuses none of them when an address may send more', async () => {
+test('nginx refuses none of them when an address may send more @long', async () => {
   const port = await getPort()
   const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
   const instances = servers.map(portOf)

@@ -95,7 +95,7 @@ test.each(Object.entries(npmCommands))('npm %s exists, and its suite runs it', (
   expect(readFileSync(file, 'utf8')).toContain(source)
 })
 
-test('the migrations match the schema, so the command for a change of it finds none', async () => {
+test('the migrations match the schema, so the command for a change of it finds none @long', async () => {
   const [, command = ''] = /`(npx drizzle-kit [^`]+)`/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
   expect(await runCommands(command, '.')).toContain('No schema changes')
 })

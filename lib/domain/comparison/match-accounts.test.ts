@@ -106,7 +106,7 @@ describe('the sandbox', () => {
     return statesOf(compared.filter(({ bureaus }) => bureaus.some(({ presence }) => presence === 'missing')))
   }
 
-  test('makes no false statement about 15 personas and 250 drawn people, and few doubts', () => {
+  test('makes no false statement about 15 personas and 250 drawn people, and few doubts @long', () => {
     const worlds = [...personas, ...seeds].map(reportsOf)
     const found = worlds.flatMap((reports) => statesOf(partlyReportedAccounts(reports)))
     const truth = new Set(worlds.flatMap(trueStates))

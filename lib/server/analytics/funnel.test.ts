@@ -141,7 +141,7 @@ function metricsOf(text: string): Record<string, number> {
   )
 }
 
-test('the counts of 50 scripted people equal their steps in the metrics, and name nobody', async () => {
+test('the counts of 50 scripted people equal their steps in the metrics, and name nobody @long', async () => {
   const metricsPort = await getPort()
   vi.stubEnv('METRICS_PORT', String(metricsPort))
   vi.stubEnv('HOSTNAME', '127.0.0.1')

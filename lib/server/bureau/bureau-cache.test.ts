@@ -52,7 +52,7 @@ describe('bureau data', () => {
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
-  it('never reaches another consumer, in 1,000 interleaved pairs', async () => {
+  it('never reaches another consumer, in 1,000 interleaved pairs @long', async () => {
     api.on(`GET ${scores}`, ({ headers }) => ({ json: { providerViews: [{ provider: headers.authorization }] } }))
     const tokens = [createAccessToken('ann'), createAccessToken('bob')]
     const ann = await signInMember(api, { id: 'ann', token: tokens[0] })

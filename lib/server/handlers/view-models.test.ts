@@ -49,7 +49,7 @@ async function textsOf(file: CreditFile, user: object, asked: readonly Handler[]
   return texts
 }
 
-test('no view model of a generated credit file contains null', async () => {
+test('no view model of a generated credit file contains null @long', async () => {
   const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
   await fc.assert(
     fc.asyncProperty(seeds, async (seed) => {
