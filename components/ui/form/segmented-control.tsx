@@ -1,3 +1,5 @@
+'use client'
+
 import { useEarlyPress } from '../use-early-press'
 
 type SegmentedControlProps<Value extends string | number> = {
