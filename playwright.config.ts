@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   // Bounds against hanging.
   timeout: 120_000 * slowness(),
-  expect: { timeout: 10_000 * slowness() },
+  expect: { timeout: 30_000 * slowness() },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium() },

@@ -11,7 +11,6 @@ import { waitForHttp } from '@/scripts/web-server'
 const folder = 'bench/empty-app'
 const stamp = `${folder}/.next/built-by`
 const telemetryOff = { NEXT_TELEMETRY_DISABLED: '1' }
-const limitMs = 30_000
 
 /**
  * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty dynamic page (`/dynamic`), one of
@@ -31,7 +30,7 @@ export async function startEmptyApp(
     log: join(logs, 'empty-app.log'),
   })
   const url = `http://localhost:${port}/`
-  await waitForHttp(url, app, limitMs)
+  await waitForHttp(url, app)
   return { url, running: app, stop: app.stop }
 }
 

@@ -18,13 +18,13 @@ afterEach(async () => {
 test('waitForHttp accepts any status', async () => {
   const port = await getPort()
   const listen = `require('node:http').createServer((_, response) => response.writeHead(500).end()).listen(${port}, '127.0.0.1')`
-  await waitForHttp(`http://127.0.0.1:${port}/login`, start(listen), 20_000)
+  await waitForHttp(`http://127.0.0.1:${port}/login`, start(listen))
 })
 
 test('waitForHttp reports a process that ends, with the end of its log', async () => {
   const ending = start("console.log('no database'); process.exit(2)")
   const url = `http://127.0.0.1:${await getPort()}/`
-  await expect(waitForHttp(url, ending, 5_000)).rejects.toThrow('The test server did not start.\nno database')
+  await expect(waitForHttp(url, ending)).rejects.toThrow('The test server did not start.\nno database')
 })
 
 test('waitForHttp reports a process that does not answer in time', async () => {

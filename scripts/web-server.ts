@@ -8,7 +8,8 @@ import { bundleEntries, standaloneFolder } from './standalone/package-standalone
 
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
-const webStartLimitMs = 120_000
+/** A bound against hanging: a start takes seconds, and half a minute on a busy machine. */
+const startLimitMs = 300_000
 const developmentFolder = '.data/development'
 
 type WebOptions = {
@@ -38,14 +39,14 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
   }
   // In development the first visit finds a page that is compiled.
   const path = mode === 'development' ? 'login' : 'healthz'
-  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`, webStartLimitMs)
+  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`)
 }
 
 /** Starts a Node process and waits until it responds; stops it if it does not in time. */
-export async function startServer(options: ProcessOptions, url: string, limitMs = 60_000): Promise<RunningProcess> {
+export async function startServer(options: ProcessOptions, url: string): Promise<RunningProcess> {
   const running = startProcess(options)
   try {
-    await waitForHttp(url, running, limitMs)
+    await waitForHttp(url, running)
     return running
   } catch (error) {
     await running.stop()
@@ -61,7 +62,7 @@ function bundleForDevelopment(): string {
 }
 
 /** Waits until a started process responds with any HTTP status. @throws {CliError} with the end of its log if it does not. */
-export async function waitForHttp(url: string, running: RunningProcess, limitMs: number): Promise<void> {
+export async function waitForHttp(url: string, running: RunningProcess, limitMs = startLimitMs): Promise<void> {
   const responds = waitOn({
     resources: [url.replace('http:', 'http-get:')],
     ...{ interval: retryIntervalMs, httpTimeout: requestTimeoutMs, timeout: limitMs, simultaneous: 1 },

@@ -8,7 +8,8 @@ import { findOrInstallProgram, startProgram } from '../programs/program'
 import { environmentOf } from './compose'
 
 const template = 'deploy/nginx.conf.template'
-const startLimitMs = 10_000
+/** A bound against hanging. */
+const startLimitMs = 300_000
 const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
 

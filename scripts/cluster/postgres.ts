@@ -10,7 +10,8 @@ import { findOrInstallProgram, type ProgramUser, startProgram } from '../program
 
 const versions = '/usr/lib/postgresql'
 const name = 'sandbox'
-const startLimitMs = 30_000
+/** A bound against hanging. */
+const startLimitMs = 300_000
 const retryIntervalMs = 100
 
 type PostgresOptions = {

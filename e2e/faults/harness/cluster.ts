@@ -39,7 +39,8 @@ const identity = {
 }
 const loadLimits = ['callsPerAddress', 'callsPerAccount', 'pagesPerAddress', 'downloads', 'refreshes', 'checks']
 const beforeExpiryMs = 16 * 60_000
-const usesRedisWithinMs = 15_000
+/** A bound against hanging. */
+const usesRedisWithinMs = 300_000
 const answersWithinMs = 5_000
 
 export class Cluster {

@@ -12,8 +12,6 @@ import { startProgram } from '@/scripts/programs/program'
 import { startIsolatedServers } from '@/scripts/servers'
 import { waitForHttp } from '@/scripts/web-server'
 
-const startLimitMs = 30_000
-
 type WebKit = { readonly browser: WebDriver; readonly origin: string; readonly sandbox: string }
 
 /** Starts servers and WebKitGTK for a file. Unlike other browsers, WebKit refuses secure cookies on http://localhost. */
@@ -53,7 +51,7 @@ async function startBrowser(folder: string): Promise<WebDriver> {
     log: join(folder, 'webkit.log'),
   })
   const server = `http://127.0.0.1:${port}`
-  await waitForHttp(`${server}/status`, running, startLimitMs)
+  await waitForHttp(`${server}/status`, running)
   // The certificate of the proxy is one for tests.
   const capabilities = new Capabilities({ acceptInsecureCerts: true })
   return await WebDriver.createSession(new Executor(new HttpClient(server)), capabilities)
