@@ -55,7 +55,6 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
   )
 }
 
-/** What sections of the panel show of the report alone. */
 const readsOfReport = ['/api/report-tiles', '/api/factor-rows', '/api/first-step', '/api/coach'] as const
 
 /** One notice for all sections of the report that could not be loaded; its button loads what has failed. */
