@@ -43,13 +43,20 @@ export async function checkTypes(): Promise<void> {
   if (code !== 0) throw new CliError(output.trimEnd(), 'The types are wrong.')
 }
 
-/** Builds the web app if its inputs have changed, and always the loader and our entries; nothing if `BUILT` is set. @returns whether it built the web app. @throws {CliError} if it fails. */
+/**
+ * Builds the web app if its inputs have changed, and always the loader and our entries; nothing if `BUILT` is set.
+ * @returns whether it built the web app. @throws {CliError} if it fails.
+ */
 export async function buildIfChanged(): Promise<boolean> {
   if (getEnv('BUILT')) return false
   const inputs = fingerprint()
   const isChanged = !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs
-  if (isChanged) await buildWebApp(inputs)
-  else await buildLoader().then(() => bundleEntries(standaloneFolder, deploymentId(inputs)))
+  if (isChanged) {
+    await buildWebApp(inputs)
+  } else {
+    await buildLoader()
+    bundleEntries(standaloneFolder, deploymentId(inputs))
+  }
   return isChanged
 }
 

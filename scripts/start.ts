@@ -16,8 +16,16 @@ import { envForWeb, type ServersOptions, sandboxOrigin, startServers } from './s
 const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
 
 /** The variables that `npm start` sets itself unless they are set already. */
-const replaceableVariables =
-  'CLIENT_ADDRESS_HEADER HOSTS PRIVACY_URL PRODUCT_API_URL PUBLIC_URL SESSION_SECRET TERMS_URL TRUSTED_PROXIES'
+const replaceableVariables = [
+  'CLIENT_ADDRESS_HEADER',
+  'HOSTS',
+  'PRIVACY_URL',
+  'PRODUCT_API_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'TERMS_URL',
+  'TRUSTED_PROXIES',
+]
 
 /** `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
 export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
@@ -27,7 +35,7 @@ export async function startDemo({ development }: { readonly development: boolean
   await requireFreePort(options.sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
   const productApi = options.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
-  await runStep('2/3 Build', async () => void (await (development ? buildLoader() : buildIfChanged())))
+  await runStep<unknown>('2/3 Build', development ? buildLoader : buildIfChanged)
   await runUntilSignal(async () => {
     const servers = await runStep('3/3 Start of sandbox and web app', () => startServers(options))
     await printBanner(options)
@@ -50,7 +58,7 @@ function readOptions(development: boolean): ServersOptions {
     sandboxPort: readSandboxPort(),
     webPort: readWebPort(),
     webHost: readWebHost(),
-    webEnv: pickEnv(...replaceableVariables.split(' ')),
+    webEnv: pickEnv(...replaceableVariables),
   }
 }
 
