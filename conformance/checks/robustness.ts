@@ -8,8 +8,8 @@ import { users } from '../rig/upstream-types'
 
 const guesses = 40
 const mostGuesses = 25
-/** Generous, for a busy machine; what it tells apart took ten times as long. */
-const promptMs = 1_500
+/** A bound against hanging: usually a tenth of a second. What it tells apart took fifteen. */
+const promptMs = 5_000
 const hungMs = 30_000
 const kB = 1024
 
