@@ -116,7 +116,7 @@ test.each([
   await screen.findByText(sentence)
 })
 
-test('a failure is named after the score history if that could not be fetched either', async () => {
+test('shows that the score history cannot be fetched if its section has failed too', async () => {
   respondWith({ '/api/score-history': 503, '/api/changes': 503 })
   function History() {
     useEndpointQuery('/api/score-history')

@@ -12,7 +12,7 @@ type FactorListProps = {
   kind: 'helping' | 'hurting'
   reasons: SupportedReasons
   card: ScoreCardData
-  /** Maximum number of reasons shown, in our words only; without one, all are shown, each with the bureau's words. */
+  /** Maximum number of reasons shown, in our words if there are any; without one, all are shown, each with the bureau's words. */
   limit?: number
   heading?: 'h2' | 'h3'
 }
@@ -22,7 +22,7 @@ export function FactorList({ kind, reasons, card, limit, heading: Heading = 'h2'
   const t = useTranslations('reasonLists')
   const { icon: Icon, colour, none } = looks[kind]
   const factors = reasons[kind].slice(0, limit)
-  const quoted = limit === undefined ? reasons.quoted[kind] : []
+  const quoted = limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
   const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function FactorList({ kind, reasons, card, limit, heading: Heading = 'h2'
       {factors.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {factors.map((factor) => (
-            <li key={factor.description ?? factor.code} className="flex items-start gap-2">
+            <li key={`${factor.code} ${factor.description}`} className="flex items-start gap-2">
               {icon}
               <Reason factor={factor} provider={card.provider} withWording={limit === undefined} />
             </li>

@@ -5,7 +5,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/score'
 
 type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
-/** The reasons of one side that stand in the bureau's words only, below those in ours. */
+/** Lists the reasons of one side that are shown in the bureau's words only. */
 export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   const t = useTranslations('reasonLists')
   if (factors.length === 0) return null
@@ -14,7 +14,7 @@ export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
       <p className="mb-1 text-ink-muted text-sm">{t('alsoNamed', { provider: label })}</p>
       <ul className="flex flex-col gap-2">
         {factors.map((factor) => (
-          <li key={factor.description ?? factor.code} className="flex items-start gap-2">
+          <li key={`${factor.code} ${factor.description}`} className="flex items-start gap-2">
             {icon}
             <BureauReason factor={factor} />
           </li>

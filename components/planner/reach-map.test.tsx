@@ -75,7 +75,7 @@ test('calls four at a time, and no more after the page is left', async () => {
 
 test('loads again what failed, and nothing else', async () => {
   await openMap([reachable, { status: 503 }, { status: 503 }, reachable])
-  expect((await screen.findByRole('alert')).textContent).toContain('2 targets could not be loaded.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Cannot fetch score up for 2 targets.')
   await screen.findByRole('button', { name: /^100 points in 24 months/ })
   expect(screen.getAllByText(texts.notLoaded)).toHaveLength(2)
   expect(calls(scoreUpRoute)).toHaveLength(24)

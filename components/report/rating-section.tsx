@@ -5,6 +5,7 @@ import { FactorList } from '@/components/credit/factor-list'
 import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
 import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
@@ -17,9 +18,9 @@ import { useShownReport } from './shown-report'
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
-  const { data, isPending } = useEndpointQuery('/api/score')
+  const query = useEndpointQuery('/api/score')
   const { score, provider, label, date } = report
-  const card = data?.find((one) => one.provider === provider)
+  const card = query.data?.find((one) => one.provider === provider)
   const { reasons } = useSupportedReasons(card)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
   // The report names no model, so the model of the bureau's latest score is shown.
@@ -31,9 +32,13 @@ export function Rating() {
           <strong className="font-semibold text-3xl">{score}</strong>
           <span className="font-semibold text-lg">{report.rating ?? band?.name ?? t('notRated')}</span>
         </p>
-        {isPending ? <ScoreSourceSkeleton /> : <ScoreSource card={source} />}
+        {query.isPending ? <ScoreSourceSkeleton /> : <ScoreSource card={source} />}
       </div>
-      {useFeatures().scoreFactors && card ? <ReportFactors card={card} reasons={reasons} /> : null}
+      {useFeatures().scoreFactors ? (
+        <QueryContent query={query} data="score" skeleton={null}>
+          {() => (card ? <ReportFactors card={card} reasons={reasons} /> : null)}
+        </QueryContent>
+      ) : null}
     </>
   )
 }

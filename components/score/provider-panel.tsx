@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
-import { useEndpointQuery, useFailedRead } from '@/lib/client/api/queries'
+import { useEndpointQuery, useHasFailures } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
@@ -55,14 +55,12 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
   )
 }
 
-const readsOfReport = ['/api/report-tiles', '/api/factor-rows', '/api/first-step', '/api/coach'] as const
-
 /** One notice for all sections of the report that could not be loaded; its button loads what has failed. */
 function ReportFailure() {
   const t = useTranslations('app')
   const client = useQueryClient()
   const retry = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  if (!useFailedRead(readsOfReport)) return null
+  if (!useHasFailures()) return null
   return (
     <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-[report-failed=alone]/panel:flex">
       <p role="alert">{t('cannotFetch.reports')}</p>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Reports the state of an element once it is hydrated, since React repeats no press from before. An input needs
+ * Calls `report` after hydration: React does not replay a press that came before it. An input needs
  * `autoComplete="off"`: a choice of another visit that the browser restores would count as a press.
  */
 export function useEarlyPress<E extends HTMLElement>(report: (element: E) => void): RefObject<E | null> {

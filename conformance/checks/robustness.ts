@@ -8,7 +8,7 @@ import { users } from '../rig/upstream-types'
 
 const guesses = 40
 const mostGuesses = 25
-/** A bound against hanging: usually a tenth of a second. What it tells apart took fifteen. */
+/** A bound against hanging: usually a tenth of a second. The fault that it detects took fifteen seconds. */
 const promptMs = 5_000
 const hungMs = 30_000
 const kB = 1024

@@ -16,7 +16,7 @@ import { texts } from '../harness/texts'
 const { account, notices } = texts
 const { closeAccount } = account
 
-test('closing the account works by keyboard alone, recovers from errors and ends every session @phone @long', async ({
+test('closing the account works by keyboard alone, recovers from errors and ends every session @phone', async ({
   page,
   persona,
   browser,

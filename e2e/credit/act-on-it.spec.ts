@@ -86,10 +86,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone @long', async ({
-  page,
-  sandbox,
-}) => {
+test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
   await serveBureau(page)
   await signIn(page, sandbox)
   await pressWithKeyboard(page, firstStep.answerAlert.button, 'link')

@@ -50,6 +50,14 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
 })
 
+test('the Score Factors dialog lists both sides on the page for embedding', async ({ page, persona }) => {
+  await persona('good', pathOf('scoreDetails'))
+  await page.getByRole('button', { name: score.factorsLink }).click()
+  const dialog = page.getByRole('dialog', { name: score.factors })
+  for (const name of [texts.reasonLists.hurting, texts.reasonLists.helping])
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+})
+
 test('the Score Factors dialog leads to the page of a factor, which keeps the bureau @long', async ({
   page,
   persona,

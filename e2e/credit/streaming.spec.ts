@@ -67,17 +67,21 @@ for (const order of orders) {
 const pagesThatNeed = {
   '/users/efx-latest-scores': {
     message: cannotFetch.score,
-    routes: ['dashboard', 'scoreFactors', 'scoreGauge', 'scoreDetails', 'comparison', 'allInOne', 'tileView'],
+    routes: [
+      ...(['dashboard', 'report', 'scoreFactors', 'factorPayments', 'scoreGauge', 'scoreDetails'] as const),
+      ...(['comparison', 'allInOne', 'tileView'] as const),
+    ],
   },
   '/users/efx-score-history': {
     message: cannotFetch.history,
-    routes: ['dashboard', 'comparison', 'allInOne'],
+    routes: ['dashboard', 'scoreUp', 'comparison', 'allInOne'],
   },
   '/users/efx-latest-report': {
     message: cannotFetch.reports,
     routes: [
       ...(['dashboard', 'report', 'checkUp', 'review', 'timeline', 'coach', 'comparison', 'scoreFactors'] as const),
-      ...(['factorPayments', 'allInOne'] as const),
+      ...(['ready', 'factorPayments', 'factorUtilization', 'factorBalances', 'factorAge'] as const),
+      ...(['factorNewCredit', 'factorRecords', 'allInOne'] as const),
     ],
   },
   '/users/efx-alerts': { message: cannotFetch.monitoring, routes: ['monitor', 'allInOne'] },

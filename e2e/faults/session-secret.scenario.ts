@@ -82,7 +82,7 @@ test('adding a secret and making it the first one signs nobody out @long', async
   expectFigure('forged with an invented user tag or a begin to come: served of 4', served, 0)
 })
 
-test('what ends all sessions of a consumer reaches those that began under the old secret @long', async () => {
+test('what ends all sessions of a consumer reaches those that began under the old secret', async () => {
   const { poor, young } = begun
   expect(await countSignedIn(poor, young)).toBe(4)
   const owner = await cluster().signIn('young')

@@ -35,7 +35,7 @@ test('a workflow runs only commands that everybody has', () => {
 test('the four parts of the workflow run every command of npm test and npm run test:all', () => {
   expect(parts).toHaveLength(4)
   const run = parts.flat().map(scriptOf)
-  const commandsOfAll = readFileSync('.ci/test-all', 'utf8').match(/(?<=^run(?:_beside)? .*)npm run [\w:]+/gm) ?? []
+  const commandsOfAll = readFileSync('.ci/test-all', 'utf8').match(/(?<=^ *run(?:_beside)? .*)npm run [\w:]+/gm) ?? []
   const wanted = ['npm run check', 'npm run build', ...commandsOfAll].map(scriptOf)
   expect(wanted).toContain('conformance')
   expect(wanted.filter((script) => !run.includes(script))).toEqual([])

@@ -1,7 +1,7 @@
 import { definePage } from '@/app/page-sections'
 import { ScoreSectionScreen, scoreDetailsSections } from '@/components/score/score-screen'
 
-const texts = { of: ['score', 'scoreSource', 'download'] } as const
+const texts = { of: ['score', 'reasonLists', 'scoreSource', 'download'] } as const
 const { generateMetadata, Page } = definePage('scoreDetails', texts, ({ section, features }) => (
   <ScoreSectionScreen heading="heading" sections={scoreDetailsSections(section, features)} />
 ))

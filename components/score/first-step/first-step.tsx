@@ -28,7 +28,7 @@ const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 export function FirstStepSection() {
   const { step, now, isLoading, isFailed } = useFirstStep()
   if (step) return <FirstStepCard step={step} now={now} />
-  if (isFailed) return <span data-report-failed="alone" />
+  if (isFailed) return <span data-report-failed="partly" />
   return isLoading ? <FirstStepSkeleton /> : null
 }
 

@@ -25,7 +25,7 @@ export function expectFigure(name: string, value: Value, expected: Value | { rea
   const figure = toText(value)
   const isBound = typeof expected === 'object' && 'atMost' in expected
   const limit = isBound ? `at most ${expected.atMost}` : toText(expected)
-  const holds = isBound ? Number(value) <= expected.atMost : figure === limit
+  const holds = isBound ? typeof value === 'number' && value <= expected.atMost : figure === limit
   addFigure({ name, figure, asserted: { limit, holds } })
   expect.soft(holds, `${name}: ${figure} (${limit})`).toBe(true)
 }

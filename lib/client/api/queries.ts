@@ -58,6 +58,18 @@ export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadO
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
 
+/** Whether any query of the page has failed; false while the page is hydrated. */
+export function useHasFailures(): boolean {
+  return (
+    useCache((client) =>
+      client
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => state.status === 'error'),
+    ) ?? false
+  )
+}
+
 /** The first of these reads that another section fetches and that failed; undefined while the page is hydrated. */
 export function useFailedRead<P extends ReadPath & PathAlone>(paths: readonly P[]): P | undefined {
   return useCache((client) => paths.find((path) => client.getQueryState(apiQuery(path).queryKey)?.status === 'error'))

@@ -25,15 +25,18 @@ const isOfOneBureau = (type: string | null | undefined) => providers.some((provi
 export function compareBureaus(views: BureauViews, scoreType?: string | null): Comparison {
   const { cards, tiles = [], factors = [], reports = [] } = views
   const bureaus = sortByProvider([...cards, ...tiles, ...factors, ...reports])
+  const missing = [
+    ...(views.histories ? [] : (['history'] as const)),
+    ...(views.tiles && views.factors && views.reports ? [] : (['reports'] as const)),
+  ]
   const isAbsent = (provider: string) => bureaus.every((bureau) => bureau.provider !== provider)
   return omitNullish({
     bureaus: bureaus.map(({ provider }) => compareBureau(provider, views)),
-    absent: isOfOneBureau(scoreType) ? [] : providers.filter(isAbsent).map(providerLabel),
+    // A bureau without a score may have sent a report that could not be fetched.
+    absent:
+      isOfOneBureau(scoreType) || missing.includes('reports') ? [] : providers.filter(isAbsent).map(providerLabel),
     accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
-    missing: [
-      ...(views.histories ? [] : (['history'] as const)),
-      ...(views.tiles && views.factors && views.reports ? [] : (['reports'] as const)),
-    ],
+    missing,
   })
 }
 
