@@ -1,4 +1,3 @@
-import { locales } from '@/lib/contract/locale'
 import { pathOf, routes } from '@/lib/routes'
 import { expect, expectAccessible } from '../harness/test'
 import { findFocusProblems } from './focus-tour'
@@ -8,20 +7,20 @@ import { statesOf } from './route-states'
 
 test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
 
-for (const lang of locales)
-  for (const { name } of routes) {
-    const [state = 'loaded'] = statesOf(name).states
-    test(`Tab reaches every control of ${pathOf(name)} in order, with a visible focus, in ${lang} @long`, async ({
-      page,
-      openScreen,
-    }) => {
-      await openScreen({ name, state }, `?lang=${lang}`)
-      await expectReflow(page)
-      await showWholePage(page, 320)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      const address = page.url()
-      expect(await findFocusProblems(page)).toEqual([])
-      expect(page.url(), 'focus changes nothing').toBe(address)
-    })
-  }
+/** In Spanish, whose words need more room; the matrix opens every screen in English. */
+for (const { name } of routes) {
+  const [state = 'loaded'] = statesOf(name).states
+  test(`Tab reaches every control of ${pathOf(name)} in order, with a visible focus @long`, async ({
+    page,
+    openScreen,
+  }) => {
+    await openScreen({ name, state }, '?lang=es')
+    await expectReflow(page)
+    await showWholePage(page, 320)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const address = page.url()
+    expect(await findFocusProblems(page)).toEqual([])
+    expect(page.url(), 'focus changes nothing').toBe(address)
+  })
+}
