@@ -65,7 +65,13 @@ export type FactorRows = z.infer<typeof factorRowsSchema>
 export const factorRowsRoute = defineRead('/api/factor-rows', {
   output: z.array(factorRowsSchema),
   prefetch: [
-    ...(['factorRows', 'factorSummary', 'factorReasons', 'factorItems', 'inquiries', 'reasons', 'allReasons'] as const),
+    'factorRows',
+    'factorSummary',
+    'factorReasons',
+    'factorItems',
+    'inquiries',
+    'reasons',
+    'allReasons',
     'rating',
   ],
 })

@@ -3,8 +3,15 @@ import { reportSection, reportTerms } from '@/components/report/report-sections'
 
 const texts = {
   of: [
-    ...(['report', 'reasonLists', 'actOnIt', 'bureauCodes', 'checkUpLine', 'scoreSource', 'download'] as const),
-    ...(['utilization', 'collectionAdvice'] as const),
+    'report',
+    'reasonLists',
+    'actOnIt',
+    'bureauCodes',
+    'checkUpLine',
+    'scoreSource',
+    'download',
+    'utilization',
+    'collectionAdvice',
   ],
   terms: reportTerms,
 } as const

@@ -14,8 +14,15 @@ import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 
 const texts = {
   of: [
-    ...(['score', 'reasonLists', 'firstStep', 'alertTitles', 'factors', 'factorPages', 'bureauCodes'] as const),
-    ...(['utilization', 'collectionAdvice'] as const),
+    'score',
+    'reasonLists',
+    'firstStep',
+    'alertTitles',
+    'factors',
+    'factorPages',
+    'bureauCodes',
+    'utilization',
+    'collectionAdvice',
   ],
   terms: factorTerms,
 } as const
