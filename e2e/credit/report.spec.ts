@@ -83,7 +83,7 @@ test.describe('report download', () => {
     await button.click()
     await expect(failure).toHaveText(download.failed)
     await sandbox.clearFaults()
-    await sandbox.injectFaults({ path: '/bureau/v1/creditReport', mode: 'delay', delayMs: 8000 })
+    await sandbox.injectFaults({ path: '/bureau/v1/creditReport', mode: 'hold' })
     await button.click()
     await page.getByRole('button', { name: download.cancel }).click()
     await expect(button).toBeEnabled()

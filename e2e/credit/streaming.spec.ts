@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { arrivalOf, markupOf, streamAs } from '../harness/read-stream'
+import { arrivalOf, type Chunk, markupOf, streamAs } from '../harness/read-stream'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { sameOriginHeaders } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
@@ -26,15 +26,23 @@ const slowPaths = [
   '/users/efx-alerts',
 ]
 const busy = 'aria-busy="true"'
-/** React sends each part in an element of its own, after the shell. */
-const streamedPart = '<div hidden id="S:'
 
 const delay = (path: string, delayMs: number) => ({ path, mode: 'delay', delayMs }) as const
+const hold = (path: string) => ({ path, mode: 'hold' }) as const
+/** Starts to read /dashboard; `markup` is what has arrived of it. */
+function streamDashboard() {
+  const chunks: Chunk[] = []
+  const servers = serversOfWorker(test.info().parallelIndex)
+  return { page: streamAs(servers, 'good', pathOf('dashboard'), chunks), markup: () => markupOf({ chunks }) }
+}
 
 test('the shell and all skeletons of /dashboard arrive before the slowest call is answered', async ({ sandbox }) => {
-  await sandbox.injectFaults(delay('/users', 1_500), delay('/users/efx-', 1_500))
-  const page = await streamAs(serversOfWorker(test.info().parallelIndex), 'good', pathOf('dashboard'))
-  const shell = markupOf(page).split(streamedPart, 1)[0] ?? ''
+  await sandbox.injectFaults(hold('/users'), hold('/users/efx-'))
+  const { page: arriving, markup } = streamDashboard()
+  await expect.poll(markup).toContain(busy)
+  const shell = markup()
+  await sandbox.clearFaults()
+  const page = await arriving
   expect([page.status, page.headers['x-accel-buffering']]).toEqual([200, 'no'])
   for (const text of [tabs.report, score.heading, score.trend, factors.heading, planner.simulator, loading])
     expect(shell).toContain(text)
@@ -54,12 +62,14 @@ const orders: readonly (readonly Call[])[] = [
 
 for (const order of orders) {
   test(`the parts arrive in the order of their calls: ${order.join(', ')}`, async ({ sandbox }) => {
-    await sandbox.injectFaults(...order.map((call, index) => delay(calls[call].path, 400 * (index + 1))))
-    const servers = serversOfWorker(test.info().parallelIndex)
-    const markup = markupOf(await streamAs(servers, 'good', pathOf('dashboard')))
-    const positions = order.map((call) => markup.indexOf(calls[call].shows))
-    expect(positions).not.toContain(-1)
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+    await sandbox.injectFaults(...order.map((call) => hold(calls[call].path)))
+    const { page, markup } = streamDashboard()
+    for (const [index, call] of order.entries()) {
+      await sandbox.clearFaults(calls[call].path)
+      await expect.poll(markup).toContain(calls[call].shows)
+      for (const later of order.slice(index + 1)) expect(markup()).not.toContain(calls[later].shows)
+    }
+    await page
   })
 }
 

@@ -107,12 +107,13 @@ sitesTest(
   async ({ page, sites, sandbox }) => {
     const framed = await openFrame(page, sites, 'login', 500)
     await expect.poll(framed.types).toContain('READY')
-    await sandbox.injectFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+    await sandbox.injectFaults({ path: '/users/login', mode: 'hold' })
     const { email, password } = await sandbox.persona('good')
     await framed.widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
     await framed.widget.getByLabel(texts.auth.password, { exact: true }).fill(password)
     await framed.widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
     await expect(bar(framed.widget)).toBeVisible()
+    await sandbox.clearFaults()
     await expect(framed.widget.getByRole('meter')).toBeVisible()
     await expect(bar(framed.widget)).toHaveCount(0)
 

@@ -1,20 +1,28 @@
 import { get } from 'node:http'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
-/** A page as it arrived: when (ms since the request) and what. */
+/** A part of a page, and when it arrived: ms since the request. */
+export type Chunk = { readonly at: number; readonly text: string }
+
+/** A page as it arrived. */
 export type StreamedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly chunks: readonly { readonly at: number; readonly text: string }[]
+  readonly chunks: readonly Chunk[]
 }
 
 /**
  * Requests a page as a persona whose bureau data is not cached, and records each chunk of its response, uncompressed, when
- * it arrives. Signing out afterwards clears the bureau cache again.
+ * it arrives, in `chunks`. Signing out afterwards clears the bureau cache again.
  */
-export async function streamAs(servers: Servers, slug: string, path: string): Promise<StreamedPage> {
+export async function streamAs(
+  servers: Servers,
+  slug: string,
+  path: string,
+  chunks: Chunk[] = [],
+): Promise<StreamedPage> {
   const cookie = await signedInCookie(servers, slug)
-  const streamed = await readStream(`${servers.web}${path}`, cookie)
+  const streamed = await readStream(`${servers.web}${path}`, cookie, chunks)
   const headers = { ...sameOriginHeaders(servers.web), cookie }
   await fetch(`${servers.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
   return streamed
@@ -28,11 +36,10 @@ export async function readDocument(url: string, cookie = ''): Promise<string> {
 
 type Servers = { readonly web: string; readonly sandbox: string }
 
-async function readStream(url: string, cookie: string): Promise<StreamedPage> {
+async function readStream(url: string, cookie: string, chunks: Chunk[] = []): Promise<StreamedPage> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamedPage>()
   const began = performance.now()
   const request = get(url, { headers: { cookie, 'sec-fetch-dest': 'document' }, agent: false }, (response) => {
-    const chunks: { at: number; text: string }[] = []
     response.setEncoding('utf8')
     response.on('data', (text: string) => chunks.push({ at: performance.now() - began, text }))
     response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, chunks }))

@@ -21,7 +21,7 @@ const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string
 /** An injected fault; docs/sandbox.md lists the modes. */
 export type FaultOptions = {
   readonly path: string
-  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json' | 'pdf'
+  readonly mode: 'delay' | 'hold' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json' | 'pdf'
   readonly method?: 'GET' | 'POST'
   readonly times?: number
   readonly delayMs?: number
@@ -46,7 +46,8 @@ export class SandboxClient {
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
   resetClock = () => this.#send('POST', '/clock', { reset: true })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
-  clearFaults = () => this.#send('DELETE', '/faults')
+  /** Removes all faults, or those of one path, and lets the calls go that they hold. */
+  clearFaults = (path?: string) => this.#send('DELETE', path ? `/faults?path=${encodeURIComponent(path)}` : '/faults')
   clearCalls = () => this.#send('DELETE', '/calls')
 
   calls = () => this.#read('/calls', z.array(call))

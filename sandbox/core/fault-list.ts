@@ -7,7 +7,7 @@ export const faultSchema = z.strictObject({
   method: z.optional(z.enum(['GET', 'POST'])),
   /** How many times; by default until the faults are cleared. */
   times: z.optional(z.int().check(z.positive())),
-  mode: z.enum(['delay', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json', 'pdf']),
+  mode: z.enum(['delay', 'hold', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json', 'pdf']),
   delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
@@ -33,33 +33,43 @@ export type FaultRegistry = {
   /** Called for every registered route. */
   readonly registerPath: (pattern: string) => void
   readonly inject: (faults: readonly InjectedFault[]) => void
-  readonly clear: () => void
+  /** Removes all faults, or those of one path as it was given, and lets the calls go that they hold. */
+  readonly clear: (path?: string) => void
   readonly all: () => readonly InjectedFault[]
   /** Whether any injected fault depends on the user, whose lookup is costly. */
   readonly matchesByUser: () => boolean
   /** The first matching fault, counted as used. */
-  readonly match: (arrival: FaultCandidate) => InjectedFault | undefined
+  readonly match: (arrival: FaultCandidate) => ActiveFault | undefined
 }
+
+/** `isRemoved` resolves when the fault is cleared. */
+export type ActiveFault = { readonly fault: InjectedFault; readonly isRemoved: Promise<void> }
 
 export function createFaultRegistry(): FaultRegistry {
   const ownPaths = new Set<string>()
-  let injected: { fault: InjectedFault; left: number }[] = []
+  let injected: (ActiveFault & { readonly remove: () => void; left: number })[] = []
   return {
     registerPath: (pattern) => void ownPaths.add(pattern),
     inject: (faults) => {
-      injected = [...injected, ...faults.map((each) => ({ fault: each, left: each.times ?? Number.POSITIVE_INFINITY }))]
+      for (const fault of faults) {
+        const { promise: isRemoved, resolve: remove } = Promise.withResolvers<void>()
+        injected.push({ fault, isRemoved, remove, left: fault.times ?? Number.POSITIVE_INFINITY })
+      }
     },
-    clear: () => {
-      injected = []
+    clear: (path) => {
+      const isCleared = ({ fault }: ActiveFault) => path === undefined || fault.path === path
+      for (const each of injected.filter(isCleared)) each.remove()
+      injected = injected.filter((each) => !isCleared(each))
     },
-    all: () => injected.map(({ fault: each, left }) => (Number.isFinite(left) ? { ...each, times: left } : each)),
+    all: () =>
+      injected
+        .filter(({ left }) => left > 0)
+        .map(({ fault: each, left }) => (Number.isFinite(left) ? { ...each, times: left } : each)),
     matchesByUser: () => injected.some(({ fault: each }) => each.forUser !== undefined),
     match: (arrival) => {
-      const found = injected.find(({ fault: each }) => matches(each, arrival, ownPaths))
-      if (!found) return undefined
-      found.left -= 1
-      injected = injected.filter(({ left }) => left > 0)
-      return found.fault
+      const found = injected.find(({ fault: each, left }) => left > 0 && matches(each, arrival, ownPaths))
+      if (found) found.left -= 1
+      return found
     },
   }
 }

@@ -82,6 +82,18 @@ describe('an injected fault', () => {
     expect((await initialize()).status).toBe(200)
   })
 
+  it('holds the normal response until it is removed', async () => {
+    await inject({ path, mode: 'hold', times: 1 }, { path: '/bureau', mode: 'hold' })
+    const arrived: string[] = []
+    const held = initialize().then(() => arrived.push('held'))
+    await expect.poll(() => test.sandbox.requestLog.all().at(-1)?.path).toBe(path)
+    await fetch(`${origin}/sandbox/faults?path=/bureau`, { method: 'DELETE' })
+    await initialize().then(() => arrived.push('next'))
+    await fetch(`${origin}/sandbox/faults?path=${path}`, { method: 'DELETE' })
+    await held
+    expect(arrived).toEqual(['next', 'held'])
+  })
+
   it('applies the given number of times', async () => {
     await inject({ path, mode: 'status', status: 500, times: 2 })
     const statuses = [await initialize(), await initialize(), await initialize()].map(({ status }) => status)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { InjectedFault } from '../core/fault-list'
+import type { ActiveFault, InjectedFault } from '../core/fault-list'
 
 const defaultPdfBytes = 3_000_000
 const chunkBytes = 65_536
@@ -10,10 +10,14 @@ const chunkBytes = 65_536
 type Respond = () => Promise<Response>
 
 /** Simulates a failing upstream for one call. */
-export async function simulateFault(context: Context, fault: InjectedFault, answer: Respond): Promise<Response> {
+export async function simulateFault(context: Context, active: ActiveFault, answer: Respond): Promise<Response> {
+  const { fault } = active
   if (fault.delayMs) await pause(fault.delayMs)
   switch (fault.mode) {
     case 'delay':
+      return answer()
+    case 'hold':
+      await active.isRemoved
       return answer()
     case 'status':
       return Response.json(errorBody(fault), { status: fault.status ?? 500 })

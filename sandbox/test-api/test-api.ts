@@ -45,8 +45,8 @@ function registerFaults(app: Hono, { faults }: Sandbox): void {
     return context.json(faults.all())
   })
   app.delete('/sandbox/faults', (context) => {
-    faults.clear()
-    return context.json([])
+    faults.clear(context.req.query('path'))
+    return context.json(faults.all())
   })
 }
 
