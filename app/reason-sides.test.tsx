@@ -18,7 +18,8 @@ afterEach(cleanup)
 const codes = [...reasonRules.map(({ code }) => code), 998]
 const wordsOf = (code: string) => `Bureau’s words of ${code}.`
 const reasonOf = (code: string, creditScoreFactorEffect?: string) => ({
-  ...{ code, description: wordsOf(code) },
+  code,
+  description: wordsOf(code),
   ...(creditScoreFactorEffect ? { creditScoreFactorEffect } : {}),
 })
 /** Every code that we know and one that we do not, on each side: by the code, and by the word of the bureau against it. */
@@ -46,7 +47,13 @@ const rows = {
 }
 const supports = { nothing: [], everything: codes.flatMap((code) => [`${code}`, `P${code}`]) }
 const summary = {
-  ...{ provider: 'EFX', label: 'Equifax', score: 640, oldestAccount: {}, counts: {}, rows: [], total: {} },
+  provider: 'EFX',
+  label: 'Equifax',
+  score: 640,
+  oldestAccount: {},
+  counts: {},
+  rows: [],
+  total: {},
   isFrozen: false,
 }
 

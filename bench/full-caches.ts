@@ -21,8 +21,12 @@ export async function fillCaches(): Promise<FillResult> {
     buildProgram(folder)
     const flags = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=16', '--expose-gc']
     const env = {
-      ...{ PRODUCT_API_URL: await api.start(), SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm' },
-      ...{ HOSTS: JSON.stringify(hosts(1)), LOG_LEVEL: 'silent', RATE_LIMITS: 'off', METRICS_PORT: '9464' },
+      PRODUCT_API_URL: await api.start(),
+      SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm',
+      HOSTS: JSON.stringify(hosts(1)),
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      METRICS_PORT: '9464',
     }
     const program = join(folder, 'fill-caches.mjs')
     const { stdout } = await execa(process.execPath, [...flags, program], { env: childEnv(env), extendEnv: false })
@@ -38,7 +42,11 @@ export async function fillCaches(): Promise<FillResult> {
 function buildProgram(folder: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   buildSync({
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node22', logLevel: 'silent' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    logLevel: 'silent',
     entryPoints: ['fill-caches', 'render-pages'].map((name) => `lib/server/testing/${name}.ts`),
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -38,7 +38,9 @@ export const bench: Bench = {
   run: async (servers) => {
     const empty = await startEmptyApp(servers.logs, {})
     const browser = await puppeteer.launch({
-      ...{ executablePath: findOrInstallChromium(), headless: true, args: ['--no-sandbox', '--disable-gpu'] },
+      executablePath: findOrInstallChromium(),
+      headless: true,
+      args: ['--no-sandbox', '--disable-gpu'],
     })
     try {
       const cpuSlowdownMultiplier = await calibrate(browser, servers)
@@ -87,8 +89,11 @@ async function audit(
     const cookies = persona ? browserCookies(await signedInCookie(servers, persona), servers.web) : []
     await session.send('Network.setCookies', { cookies })
     const flags: Flags = {
-      ...{ disableStorageReset: true, logLevel: 'error', onlyCategories: Object.keys(categories) },
-      ...{ throttlingMethod: 'devtools', throttling: { ...network, cpuSlowdownMultiplier } },
+      disableStorageReset: true,
+      logLevel: 'error',
+      onlyCategories: Object.keys(categories),
+      throttlingMethod: 'devtools',
+      throttling: { ...network, cpuSlowdownMultiplier },
     }
     const result = await lighthouse(`${servers.web}${path}`, flags, undefined, page)
     const shown = URL.parse(result?.lhr.finalDisplayedUrl ?? '')?.pathname
@@ -110,7 +115,8 @@ function measurementsOf({ path }: Page, results: readonly Result[]): Measurement
     ...metrics.map(({ id, name, unit, limit }) => ({
       what: `${path}: ${name}`,
       value: medianOf(results, id),
-      ...{ unit, limit },
+      unit,
+      limit,
     })),
   ]
 }

@@ -22,8 +22,11 @@ export type MeasuredApp = {
 /** Host entries of partners; the first is that of visitors without a key. */
 export function hosts(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ key: index === 0 ? 'default' : `host-${index}`, name: `Host ${index}`, token: `long-token-of-host-${index}` },
-    ...{ origins: [`https://host-${index}.example.test`], config: { flags: 65535, theme: '#0055aa' } },
+    key: index === 0 ? 'default' : `host-${index}`,
+    name: `Host ${index}`,
+    token: `long-token-of-host-${index}`,
+    origins: [`https://host-${index}.example.test`],
+    config: { flags: 65535, theme: '#0055aa' },
   }))
 }
 
@@ -37,8 +40,15 @@ export async function startApp(
   const upstream = new Upstream(app.upstream)
   await upstream.start()
   const instance = await app.start({
-    ...{ name, folder, env, publicOrigin, port: await getPort(), redisUrl: '', limits: 'off' },
-    ...{ upstream: upstream.origin, secrets: [secrets.first] },
+    name,
+    folder,
+    env,
+    publicOrigin,
+    port: await getPort(),
+    redisUrl: '',
+    limits: 'off',
+    upstream: upstream.origin,
+    secrets: [secrets.first],
   })
   const signIn = async (request: WebRequest) => {
     const browser = new Browser([instance])

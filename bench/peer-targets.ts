@@ -43,7 +43,10 @@ export async function startTargets(servers: BenchServers, folder: string): Promi
   const env = { HOSTS: JSON.stringify(hosts(300)) }
   const many = await startApp({ name: 'Scorewell, 300 hosts', app: scorewell, env }, folder)
   const parts = [
-    ...[await startEmpty(servers, one), samples, toPart('Scorewell', one), toPart('Scorewell, 300 hosts', many)],
+    await startEmpty(servers, one),
+    samples,
+    toPart('Scorewell', one),
+    toPart('Scorewell, 300 hosts', many),
     await startWithSandbox(servers),
   ]
   return {
@@ -122,7 +125,8 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
   const web = `http://localhost:${webPort}`
   const options = {
     ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: 'localhost', webPort } as const),
-    ...{ sandboxPort: Number(new URL(servers.sandbox).port), webEnv: { ...uncounted, PUBLIC_URL: web } },
+    sandboxPort: Number(new URL(servers.sandbox).port),
+    webEnv: { ...uncounted, PUBLIC_URL: web },
   }
   const { stop } = await startWeb({ ...options, env: envForWeb(options), log: join(servers.logs, 'bench-web.log') })
   const signIn = async (url: string) => {

@@ -12,8 +12,10 @@ const limits = [
     { what: `${app}: session, to next-auth`, of: `${app}: session`, to: nextAuth.session, least: 1 },
     { what: `${app}: session, one call, to next-auth`, of: `${app}: session, one call`, to: nextAuth.call, least: 1 },
     {
-      ...{ what: `${app}: session, written again, to next-auth`, of: `${app}: session, written again` },
-      ...{ to: nextAuth.cookie, least: 0.8 },
+      what: `${app}: session, written again, to next-auth`,
+      of: `${app}: session, written again`,
+      to: nextAuth.cookie,
+      least: 0.8,
     },
   ]),
   { what: '/login, to an empty dynamic page', of: names.login, to: names.emptyPage, least: 0.5 },

@@ -57,7 +57,9 @@ function toMeasurements(rates: ReadonlyMap<string, Rate>): readonly Measurement[
   const rateOf = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
   const limit = availableParallelism() < coresToSpare ? {} : { least: 1.8 }
   const ratios = paths.map((path) => ({
-    ...{ what: path, value: rateOf(`${path} two`) / rateOf(`${path} one`), unit: '×' },
+    what: path,
+    value: rateOf(`${path} two`) / rateOf(`${path} one`),
+    unit: '×',
     ...limit,
   }))
   return [

@@ -7,7 +7,9 @@ import { users } from './rig/upstream-types'
 const roleOf = (adapter: Adapter, { method, path }: { readonly method: string; readonly path: string }) =>
   adapter.upstream.roleOf({ method, path: path.split('?', 1)[0] ?? path, params: {} })
 const answer = (status: number, body: string, headers: RelayedAnswer['headers'] = {}): RelayedAnswer => ({
-  ...{ status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(body) },
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(body),
 })
 const isAt = (path: string, request: { readonly path: string } | undefined) =>
   request !== undefined && path === request.path
@@ -16,7 +18,8 @@ let seenToken = ''
 
 export const plantedFaults: readonly PlantedFault[] = [
   {
-    ...{ id: 'token-in-a-body', breaks: 'no-token-in-the-browser' },
+    id: 'token-in-a-body',
+    breaks: 'no-token-in-the-browser',
     back: () => async (request, forward) => {
       seenToken = String(request.headers.authorization ?? seenToken)
       return await forward(request)
@@ -28,7 +31,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'cookies-for-scripts', breaks: 'cookies' },
+    id: 'cookies-for-scripts',
+    breaks: 'cookies',
     front: () => async (request, forward) => {
       const reply = await forward(request)
       const lines = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.replace(/; *httponly/i, ''))
@@ -36,7 +40,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'broken-seals-are-mended', breaks: 'sealed' },
+    id: 'broken-seals-are-mended',
+    breaks: 'sealed',
     front: () => {
       let good = ''
       return async (request, forward) => {
@@ -48,20 +53,24 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'one-secret-only', breaks: 'key-rotation' },
+    id: 'one-secret-only',
+    breaks: 'key-rotation',
     options: (options) => ({ ...options, secrets: options.secrets.slice(0, 1) }),
   },
   {
-    ...{ id: 'no-shared-store', breaks: 'replay-after-sign-out' },
+    id: 'no-shared-store',
+    breaks: 'replay-after-sign-out',
     options: (options) => ({ ...options, redisUrl: '' }),
   },
   {
-    ...{ id: 'ends-nothing-and-says-so-not', breaks: 'end-all-sessions' },
+    id: 'ends-nothing-and-says-so-not',
+    breaks: 'end-all-sessions',
     front: (adapter) => async (request, forward) =>
       isAt(request.path, adapter.signOutEverywhere) ? answer(204, '') : await forward(request),
   },
   {
-    ...{ id: 'back-channel-for-everybody', breaks: 'back-channel-sign-out' },
+    id: 'back-channel-for-everybody',
+    breaks: 'back-channel-sign-out',
     front: (adapter) => async (request, forward) => {
       const right = await adapter.backChannelSignOut?.(users.ann, 'right')
       const headers = { ...request.headers, ...right?.headers }
@@ -69,11 +78,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'each-instance-for-itself', breaks: 'one-refresh-across-instances' },
+    id: 'each-instance-for-itself',
+    breaks: 'one-refresh-across-instances',
     options: (options) => ({ ...options, redisUrl: '' }),
   },
   {
-    ...{ id: 'refreshes-twice', breaks: 'one-refresh-in-a-process' },
+    id: 'refreshes-twice',
+    breaks: 'one-refresh-in-a-process',
     back: (adapter) => async (request, forward) => {
       const reply = await forward(request)
       if (roleOf(adapter, request) === 'refresh') await forward(request)
@@ -81,14 +92,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'failure-as-refusal', breaks: 'transient-failure' },
+    id: 'failure-as-refusal',
+    breaks: 'transient-failure',
     back: (adapter) => async (request, forward) => {
       const reply = await forward(request)
       return roleOf(adapter, request) === 'refresh' && reply.status === 503 ? { ...reply, status: 401 } : reply
     },
   },
   {
-    ...{ id: 'timers-count', breaks: 'lifetimes' },
+    id: 'timers-count',
+    breaks: 'lifetimes',
     front: (adapter) => async (request, forward) => {
       const timers = Object.keys(adapter.timerHeaders ?? {})
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !timers.includes(name)))
@@ -96,7 +109,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'every-site-is-our-own', breaks: 'csrf' },
+    id: 'every-site-is-our-own',
+    breaks: 'csrf',
     front: (adapter) => async (request, forward) => {
       const own = { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
       const isPost = request.method === 'POST'
@@ -107,7 +121,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'every-link-is-typed', breaks: 'fixation-and-entry' },
+    id: 'every-link-is-typed',
+    breaks: 'fixation-and-entry',
     front: () => async (request, forward) => {
       const typed = {
         'sec-fetch-site': 'none',
@@ -121,7 +136,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'redirects-are-followed', breaks: 'listed-headers-and-no-ssrf' },
+    id: 'redirects-are-followed',
+    breaks: 'listed-headers-and-no-ssrf',
     back: () => async (request, forward) => {
       const reply = await forward(request)
       const to = reply.status === 302 ? new URL(String(reply.headers.location)) : undefined
@@ -129,11 +145,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    ...{ id: 'no-limits', breaks: 'limits' },
+    id: 'no-limits',
+    breaks: 'limits',
     options: (options) => ({ ...options, limits: 'off' }),
   },
   {
-    ...{ id: 'one-call-at-a-time', breaks: 'robust' },
+    id: 'one-call-at-a-time',
+    breaks: 'robust',
     front: () => {
       let last: Promise<unknown> = Promise.resolve()
       return async (request, forward) => {

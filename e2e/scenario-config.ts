@@ -15,7 +15,10 @@ export function scenarioConfig(suite: string): ViteUserConfig {
       include: [`e2e/${suite}/*.scenario.ts`],
       globalSetup: pathTo('./faults/harness/global-setup.ts'),
       // One process for all files, one after the other: they share the servers.
-      ...{ pool: 'forks', isolate: false, fileParallelism: false, maxWorkers: 1 },
+      pool: 'forks',
+      isolate: false,
+      fileParallelism: false,
+      maxWorkers: 1,
       testTimeout: hangLimits.testMs,
       hookTimeout: hangLimits.hookMs,
       expect: { poll: { timeout: hangLimits.waitMs } },

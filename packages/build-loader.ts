@@ -41,9 +41,15 @@ function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<s
 /** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
 function buildTileScript(): void {
   buildSync({
-    ...{ entryPoints: { tile: 'components/tile/tile-script.ts' }, bundle: true, splitting: true, minify: true },
-    ...{ format: 'esm', target: 'es2022', outdir: loaderFolder },
-    ...{ chunkNames: `${major}-tile-[hash]`, outExtension: { '.js': '.mjs' } },
+    entryPoints: { tile: 'components/tile/tile-script.ts' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: loaderFolder,
+    chunkNames: `${major}-tile-[hash]`,
+    outExtension: { '.js': '.mjs' },
     // A tile starts no error reporting.
     external: ['./sentry'],
     // As in the app's own build the messages are compiled; those of a tile have no React elements.

@@ -81,8 +81,12 @@ function writeProvenance(): void {
 function sizeFindings({ folder, limits }: Package): readonly string[] {
   return Object.entries(limits).flatMap(([names, limit]) => {
     const { outputFiles } = buildSync({
-      ...{ stdin: { contents: `export { ${names} } from './dist/index.js'`, resolveDir: folder }, bundle: true },
-      ...{ minify: true, format: 'esm', external: notBundled, write: false },
+      stdin: { contents: `export { ${names} } from './dist/index.js'`, resolveDir: folder },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      external: notBundled,
+      write: false,
     })
     const bytes = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
     console.log(`${manifestOf(folder).name} { ${names} }: ${bytes} bytes gzip, ${limit} at most`)

@@ -187,8 +187,10 @@ test('the command for the last errors prints them', async () => {
 test('the commands that ask Redis print that it answers, keeps its data and evicts nothing', async () => {
   expect((await runNext('Redis fails', { REDIS_URL: redis.url })).split('\n')).toEqual([
     'PONG',
-    ...['appendonly', 'no'],
-    ...['maxmemory-policy', 'noeviction'],
+    'appendonly',
+    'no',
+    'maxmemory-policy',
+    'noeviction',
   ])
 })
 

@@ -43,7 +43,13 @@ export async function runNode(
 ): Promise<{ code: number; output: string }> {
   const stream = output === 'captured' ? 'pipe' : 'inherit'
   const result = await execa(process.execPath, ['--import', exitWithParent, ...args], {
-    ...{ env, ipc: true, stdin: 'ignore', stdout: stream, stderr: stream, all: true, reject: false },
+    env,
+    ipc: true,
+    stdin: 'ignore',
+    stdout: stream,
+    stderr: stream,
+    all: true,
+    reject: false,
   })
   return { code: result.exitCode ?? 1, output: result.all ?? '' }
 }
@@ -59,13 +65,22 @@ export function startProcess({
   // An open file: the process writes to it directly, also while this process is busy.
   const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
   const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
-    ...{ env, ipc: true, stdin: 'ignore', stdout: output, stderr: output, buffer: false, reject: false },
+    env,
+    ipc: true,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    buffer: false,
+    reject: false,
     detached: true,
   })
   if (output !== 'inherit') output.destroy()
   const ended = child.then(({ exitCode }) => exitCode ?? 1)
   const running: RunningProcess = {
-    ...{ name, pid: child.pid, ended, logTail: () => (log ? tailOf(log) : '') },
+    name,
+    pid: child.pid,
+    ended,
+    logTail: () => (log ? tailOf(log) : ''),
     stop: () => stop(child, ended, stopLimitMs),
     kill: async () => {
       signalGroup(child, 'SIGKILL')

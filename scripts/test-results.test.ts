@@ -5,11 +5,16 @@ test('a summary has the seconds of each phase and of all, the retried and the fa
   const summaries = [
     { passed: 4, failed: 0, phases: [{ name: 'checks', seconds: 21.4 }] },
     {
-      ...{ passed: 290, failed: 1, phases: [{ name: 'end-to-end tests', seconds: 780 }] },
-      ...{ retried: ['offline [phone]', 'crash [desktop]'], failures: ['crash [desktop]: expected 1 to be 2'] },
+      passed: 290,
+      failed: 1,
+      phases: [{ name: 'end-to-end tests', seconds: 780 }],
+      retried: ['offline [phone]', 'crash [desktop]'],
+      failures: ['crash [desktop]: expected 1 to be 2'],
     },
     {
-      ...{ passed: 70, failed: 1, phases: [{ name: 'faults beside the above', seconds: 500 }] },
+      passed: 70,
+      failed: 1,
+      phases: [{ name: 'faults beside the above', seconds: 500 }],
       failures: ['log.test.ts › masks emails: expected 3 to be 4'],
     },
   ]
@@ -90,7 +95,9 @@ test('a flaky test counts as passed and is named as retried', () => {
 test('an error outside the tests counts as a failure', () => {
   const broken = { ...report, suites: [], errors: [{ message: 'The global setup failed.' }] }
   expect(e2eTestResults.parse(broken)).toEqual({
-    ...{ passed: 2, failed: 2, retried: [] },
+    passed: 2,
+    failed: 2,
+    retried: [],
     failures: ['outside the tests: The global setup failed.'],
   })
 })
@@ -99,18 +106,23 @@ test('a unit test file that fails to load counts as one failure', () => {
   const testResults = [
     { name: 'lib/a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
     {
-      ...{ name: 'lib/b.test.ts', status: 'failed', message: '' },
+      name: 'lib/b.test.ts',
+      status: 'failed',
+      message: '',
       assertionResults: [
         { status: 'failed', fullName: 'adds', failureMessages: ['expected 3 to be 2\n    at b.test.ts'] },
       ],
     },
     {
-      ...{ name: 'lib/c.test.ts', status: 'passed', message: '' },
+      name: 'lib/c.test.ts',
+      status: 'passed',
+      message: '',
       assertionResults: [{ status: 'passed', fullName: 'subtracts', failureMessages: [] }],
     },
   ]
   expect(unitTestResults.parse({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
-    ...{ passed: 3, failed: 2 },
+    passed: 3,
+    failed: 2,
     failures: ['lib/b.test.ts › adds: expected 3 to be 2', 'lib/a.test.ts does not load: Cannot find module'],
   })
 })

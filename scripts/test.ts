@@ -19,13 +19,15 @@ type Suite = {
 }
 
 const unitTests: Suite = {
-  ...{ name: 'unit tests', shape: unitTestResults },
+  name: 'unit tests',
+  shape: unitTestResults,
   run: (file) =>
     runNode([vitestCli, 'run', withoutLong, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
 }
 /** With `CI` set, a failed test runs once more. */
 const endToEndTests: Suite = {
-  ...{ name: 'end-to-end tests', shape: e2eTestResults },
+  name: 'end-to-end tests',
+  shape: e2eTestResults,
   run: async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findOrInstallChromium() }
     const args = ['node_modules/playwright/cli.js', 'test', '--project=desktop', '--reporter=list,json']
@@ -33,7 +35,8 @@ const endToEndTests: Suite = {
   },
 }
 const faultScenarios: Suite = {
-  ...{ name: 'faults beside them', shape: unitTestResults },
+  name: 'faults beside them',
+  shape: unitTestResults,
   run: async (results) => await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 

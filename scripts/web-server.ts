@@ -65,8 +65,13 @@ function bundleForDevelopment(): string {
 export async function waitForHttp(url: string, running: RunningProcess, limitMs = startLimitMs): Promise<void> {
   const responds = waitOn({
     resources: [url.replace('http:', 'http-get:')],
-    ...{ interval: retryIntervalMs, httpTimeout: requestTimeoutMs, timeout: limitMs, simultaneous: 1 },
-    ...{ followRedirect: false, proxy: false, validateStatus: () => true },
+    interval: retryIntervalMs,
+    httpTimeout: requestTimeoutMs,
+    timeout: limitMs,
+    simultaneous: 1,
+    followRedirect: false,
+    proxy: false,
+    validateStatus: () => true,
   })
   const problem = await Promise.race([
     responds.then(

@@ -22,7 +22,9 @@ const intervals: ChangeInterval[] = [9, 8, 7, 6, 5, 4, 3].map((month) => ({
 }))
 const efx: ReportChanges = { provider: 'EFX', label: 'Equifax', intervals, upcoming: [] }
 const fraud: ChangeInterval = {
-  ...{ from: at(9), to: at(10), points: -31 },
+  from: at(9),
+  to: at(10),
+  points: -31,
   changes: [
     { kind: 'accountOpened', date: at(10), company: 'Vantry Card Services' },
     { kind: 'late', date: at(10), isMonth: true, days: 30 },
@@ -30,7 +32,9 @@ const fraud: ChangeInterval = {
   ],
 }
 const older: ChangeInterval = {
-  ...{ from: at(4), to: at(5), points: 2 },
+  from: at(4),
+  to: at(5),
+  points: 2,
   changes: [{ kind: 'hardInquiry', date: at(5), company: 'Kestrel Lending' }],
 }
 const features = featuresOf(65_535)

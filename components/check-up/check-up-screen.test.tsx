@@ -18,7 +18,11 @@ const vantry = { kind: 'account', company: 'Vantry', date: day, amount: 12, entr
 const checkUp: CheckUp = {
   findings: [
     {
-      ...{ id: 'closedBalance-1', rule: 'closedBalance', isLikelyError: true, entry: vantry, evidence: {} },
+      id: 'closedBalance-1',
+      rule: 'closedBalance',
+      isLikelyError: true,
+      entry: vantry,
+      evidence: {},
       bureaus: [{ provider: 'EFX', label: 'Equifax' }],
     },
   ],

@@ -23,7 +23,10 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
   const sheet = useRef<HTMLElement>(null)
   usePrintTexts({ name: '', date: '', product: '' })
   const field = (name: keyof typeof typed) => ({
-    ...{ name, label: t(name), value: typed[name], autoComplete: 'off' },
+    name,
+    label: t(name),
+    value: typed[name],
+    autoComplete: 'off',
     onChange: ({ target: { value } }: { target: { value: string } }) => setTyped({ ...typed, [name]: value }),
   })
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())

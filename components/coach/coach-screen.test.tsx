@@ -21,7 +21,11 @@ afterEach(() => {
 })
 
 const card = (id: string, balance: number, limit: number | undefined, isAuthorizedUser = false) => ({
-  ...{ id, name: `Bank ${id}`, lastFour: `000${id}`, balance, isAuthorizedUser },
+  id,
+  name: `Bank ${id}`,
+  lastFour: `000${id}`,
+  balance,
+  isAuthorizedUser,
   ...(limit === undefined ? {} : { limit }),
 })
 const date = Date.UTC(2026, 10, 19)
@@ -226,7 +230,10 @@ describe('a card that an alert puts in question', () => {
   const opened = Date.UTC(2026, 10, 17)
   const stolen = { ...card('7', 8_000_00, 10_000_00), name: 'Vantry Card Services', opened, entryKey: 'k7' }
   const alert = (severity: 'actNow' | 'check') => ({
-    ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
+    id: 'a',
+    title: 'New account',
+    date: opened,
+    company: 'Vantry Card Services',
     kind: { name: 'newAccount', severity, mayBeFraud: true },
   })
   const renderWith = (severity: 'actNow' | 'check') => {

@@ -30,7 +30,8 @@ export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPla
             label={t('chart.targets')}
             columns={utilizationTargets.map((target) => ({ key: target, header: formatPercent(target) }))}
             rows={groups.map(({ key, name: header, targets }) => ({
-              ...{ key, header },
+              key,
+              header,
               cells: targets.map(({ target, month }) => <ReachedMonth key={target} month={month} date={date} />),
             }))}
           />

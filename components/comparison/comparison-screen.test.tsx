@@ -17,15 +17,33 @@ const respondWith = mockResponses()
 const texts = en.comparison
 const day = Date.UTC(2026, 10, 19)
 const efx = {
-  ...{ provider: 'EFX', label: 'Equifax', score: 702, rating: 'Good', date: day, change: { points: 4, since: day } },
-  ...{ utilization: 31.2, openAccounts: 7, hardInquiries: 2, latePayments: 0 },
+  provider: 'EFX',
+  label: 'Equifax',
+  score: 702,
+  rating: 'Good',
+  date: day,
+  change: { points: 4, since: day },
+  utilization: 31.2,
+  openAccounts: 7,
+  hardInquiries: 2,
+  latePayments: 0,
 }
 const tu = {
-  ...{ provider: 'TU', label: 'TransUnion', score: 661, rating: 'Good', date: day },
-  ...{ utilization: 31.4, openAccounts: 8, inquiriesOnFile: 5, latePayments: 0 },
+  provider: 'TU',
+  label: 'TransUnion',
+  score: 661,
+  rating: 'Good',
+  date: day,
+  utilization: 31.4,
+  openAccounts: 8,
+  inquiriesOnFile: 5,
+  latePayments: 0,
 }
 const atTransUnion: NonNullable<Comparison['accounts']>[number] = {
-  ...{ name: 'Marrowgate Bank', maskedNumber: '•••• 1234', opened: day, isClosed: false },
+  name: 'Marrowgate Bank',
+  maskedNumber: '•••• 1234',
+  opened: day,
+  isClosed: false,
   bureaus: [
     { provider: 'EFX', presence: 'missing' },
     { provider: 'TU', presence: 'reported' },

@@ -57,9 +57,15 @@ export function factorPageContent(
 
 /** The terms that the pages of the factors explain in place: tags in the texts. */
 export const factorTerms = [
-  ...(['averageAge', 'balance', 'bankruptcy', 'closedAccount'] as const),
-  ...(['collection', 'hardInquiry', 'installment', 'latePayment'] as const),
-]
+  'averageAge',
+  'balance',
+  'bankruptcy',
+  'closedAccount',
+  'collection',
+  'hardInquiry',
+  'installment',
+  'latePayment',
+] as const
 
 const terms = Object.fromEntries(
   factorTerms.map((name) => [name, (word: ReactNode) => <Term name={name}>{word}</Term>]),

@@ -111,7 +111,11 @@ test.each(['newCredit', 'age'] as const)(
   'the page of %s says to clear up an open alert before anything else',
   async (factor) => {
     const alert = {
-      ...{ id: '1', title: 'New account opened', words: [], date: Date.now(), company: 'Vantry' },
+      id: '1',
+      title: 'New account opened',
+      words: [],
+      date: Date.now(),
+      company: 'Vantry',
       kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
     }
     const watched = { ...rows, newCredit: { state: 'watch', newAccounts: 3 }, age: { state: 'watch', average: 40 } }

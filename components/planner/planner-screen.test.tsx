@@ -140,7 +140,10 @@ test('a step that counts a disputed card says to clear it up, with the payment w
     { ...owed, id: '2', name: 'Pellworth Trust', opened: 0 },
   ]
   const alert = {
-    ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
+    id: 'a',
+    title: 'New account',
+    date: opened,
+    company: 'Vantry Card Services',
     kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
   }
   respondWith({

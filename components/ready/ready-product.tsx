@@ -56,11 +56,19 @@ function PointSentence({ point, figures, isMet }: ReadyStatement) {
   const share = figures.use ?? figures.share ?? 0
   const span = (months = 0) => t('span', yearsAndMonths(months))
   return t(`points.${point}`, {
-    ...{ score: figures.ownScore ?? 0, lowest: figures.lowest ?? 0, points: figures.points ?? 0 },
-    ...{ share: isMet === false ? shareAbove(share, limit) : formatPercent(share), limit: formatPercent(limit) },
-    ...{ toTarget: formatCents(figures.toTarget ?? 0), payments: formatCents(figures.payments ?? 0) },
-    ...{ gap: formatCents(figures.gap ?? 0), unnamed: figures.unnamed ?? 0, sinceMonths: figures.sinceLate ?? 0 },
-    ...{ asked: span(figures.asked), since: span(figures.sinceLate), wait: span(figures.wait) },
+    score: figures.ownScore ?? 0,
+    lowest: figures.lowest ?? 0,
+    points: figures.points ?? 0,
+    share: isMet === false ? shareAbove(share, limit) : formatPercent(share),
+    limit: formatPercent(limit),
+    toTarget: formatCents(figures.toTarget ?? 0),
+    payments: formatCents(figures.payments ?? 0),
+    gap: formatCents(figures.gap ?? 0),
+    unnamed: figures.unnamed ?? 0,
+    sinceMonths: figures.sinceLate ?? 0,
+    asked: span(figures.asked),
+    since: span(figures.sinceLate),
+    wait: span(figures.wait),
     reported: span(figures.reported),
   })
 }

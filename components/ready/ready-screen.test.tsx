@@ -20,13 +20,18 @@ afterEach(() => {
 
 const owed = { isOwed: true, isPastDue: false, monthsReported: 60 }
 const bureau = {
-  ...{ provider: 'EFX', label: 'Equifax', date: Date.UTC(2026, 10, 19) },
+  provider: 'EFX',
+  label: 'Equifax',
+  date: Date.UTC(2026, 10, 19),
   cards: [{ id: 'a', name: 'Quillhaven', balance: 6_800_00, limit: 10_000_00, isAuthorizedUser: false }],
   accounts: [{ ...owed, name: 'Quillhaven', monthlyPayment: 300_00 }],
 }
 const carLoan = {
-  ...{ name: 'Car loan', lowestScore: 660, highestUtilization: 50 },
-  ...{ monthsWithoutLate: 12, highestDebtToIncome: 10 },
+  name: 'Car loan',
+  lowestScore: 660,
+  highestUtilization: 50,
+  monthsWithoutLate: 12,
+  highestDebtToIncome: 10,
 }
 
 function renderReady(more: object = {}) {

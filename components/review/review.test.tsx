@@ -16,8 +16,13 @@ const respondWith = mockResponses()
 const opened = Date.UTC(2026, 10, 17)
 const efx = { provider: 'EFX', label: 'Equifax' }
 const vantry = {
-  ...{ keys: ['k1', 'k2'], kind: 'account', title: 'Vantry Card Services', group: 'revolvingAccounts' },
-  ...{ maskedNumber: '•••• 5134', date: opened, isClosed: false },
+  keys: ['k1', 'k2'],
+  kind: 'account',
+  title: 'Vantry Card Services',
+  group: 'revolvingAccounts',
+  maskedNumber: '•••• 5134',
+  date: opened,
+  isClosed: false,
   bureaus: [
     { ...efx, amount: 8_170 },
     { provider: 'TU', label: 'TransUnion', amount: 8_170 },
@@ -25,7 +30,10 @@ const vantry = {
 }
 const address = { keys: ['k3'], kind: 'address', title: '1 Main St', bureaus: [efx] }
 const alert = {
-  ...{ id: 'a', title: 'New account', date: opened, company: 'Vantry Card Services' },
+  id: 'a',
+  title: 'New account',
+  date: opened,
+  company: 'Vantry Card Services',
   kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
 }
 

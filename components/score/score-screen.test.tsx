@@ -191,9 +191,16 @@ test('the reasons follow the score, the other sections the trend, each in its pl
   await screen.findByText(en.reasonLists.hurting)
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings).toEqual([
-    ...['Equifax', en.reasonLists.hurting, en.reasonLists.helping],
-    ...[texts.trend, 'changes', 'comingUp', 'factors'],
-    ...['From your Equifax report', 'simulator', 'next'],
+    'Equifax',
+    en.reasonLists.hurting,
+    en.reasonLists.helping,
+    texts.trend,
+    'changes',
+    'comingUp',
+    'factors',
+    'From your Equifax report',
+    'simulator',
+    'next',
   ])
 })
 

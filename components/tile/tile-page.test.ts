@@ -7,7 +7,11 @@ import es from '@/messages/es.json'
 import { type TilePage, tileEnd, tileMessagesOf, tileStart } from './tile-page'
 
 const pageContext = {
-  ...{ locale: 'en', hostName: 'Harbor & </script><Co>', widgetContext: 'key=k', mode: 'framed', hostOrigins: [] },
+  locale: 'en',
+  hostName: 'Harbor & </script><Co>',
+  widgetContext: 'key=k',
+  mode: 'framed',
+  hostOrigins: [],
   config: { theme: '#0055aa', scheme: 'dark' },
 } as unknown as PageContext
 const page: TilePage = { tile: 'score', pageContext, session: undefined, messages: tileMessagesOf(en) }

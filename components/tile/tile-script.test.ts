@@ -11,7 +11,11 @@ import { type TilePage, tileEnd, tileMessagesOf, tileStart } from './tile-page'
 
 const partner = 'https://www.partner.example'
 const pageContext = {
-  ...{ locale: 'en', hostName: 'Harbor', widgetContext: 'key=k', mode: 'framed', hostOrigins: [partner] },
+  locale: 'en',
+  hostName: 'Harbor',
+  widgetContext: 'key=k',
+  mode: 'framed',
+  hostOrigins: [partner],
   config: { theme: '#0055aa' },
 } as unknown as PageContext
 const session = {
@@ -59,7 +63,10 @@ afterEach(() => {
 /** Runs the script on a page with this state, framed by the host or alone. */
 async function start(state: TileState, more: Partial<TilePage> = {}, isFramed = true) {
   const page: TilePage = {
-    ...{ tile: 'score', pageContext, session: undefined, messages: tileMessagesOf(en) },
+    tile: 'score',
+    pageContext,
+    session: undefined,
+    messages: tileMessagesOf(en),
     ...more,
   }
   const text = tileStart(page, { nonce: '', styleSheets: [] }) + tileEnd({ ...page, state })

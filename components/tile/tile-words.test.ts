@@ -10,7 +10,9 @@ import { tileWords } from './tile-words'
 
 const catalogues = { en, es }
 const pageOf = (tile: TileName, locale: Locale = 'en', config: object = {}) => ({
-  ...{ tile, session: undefined, messages: tileMessagesOf(catalogues[locale]) },
+  tile,
+  session: undefined,
+  messages: tileMessagesOf(catalogues[locale]),
   pageContext: { locale, config: { flags: 32_767, ...config } } as unknown as PageContext,
 })
 const noAnswers: Answers = { read: [], alerts: {}, review: {}, values: {} }
@@ -39,7 +41,10 @@ const card = {
 }
 const stolen = { ...card, id: '2', name: 'Vantry', balance: 900_00, entryKey: 'k' }
 const question = {
-  ...{ id: 'a', title: 'New account', date, company: 'Vantry' },
+  id: 'a',
+  title: 'New account',
+  date,
+  company: 'Vantry',
   kind: { name: 'newAccount' as const, severity: 'actNow' as const, mayBeFraud: true as const },
 }
 const data: TileData = {
@@ -49,7 +54,8 @@ const data: TileData = {
     { provider: 'TU', label: 'TransUnion', date, cards: [card, stolen] },
   ],
   facts: [{ provider: 'TU', pastDue: [], likelyErrors: 0 }],
-  ...{ alerts: [question], newAlerts: ['a', 'b'] },
+  alerts: [question],
+  newAlerts: ['a', 'b'],
 }
 
 const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> = {}) =>

@@ -21,12 +21,23 @@ afterEach(() => {
 const { timeline: texts } = en
 const reportDate = Date.UTC(2026, 10, 19)
 const late = {
-  ...{ kind: 'late', company: 'Larkmoor Bank', count: 2, basis: 'months' },
-  ...{ from: Date.UTC(2022, 2, 1), date: Date.UTC(2029, 2, 1), until: Date.UTC(2029, 3, 1) },
+  kind: 'late',
+  company: 'Larkmoor Bank',
+  count: 2,
+  basis: 'months',
+  from: Date.UTC(2022, 2, 1),
+  date: Date.UTC(2029, 2, 1),
+  until: Date.UTC(2029, 3, 1),
 }
 const collection = {
-  ...{ kind: 'collection', company: 'Vantry', basis: 'atLatest', entryKey: 'k', opened: Date.UTC(2018, 2, 1) },
-  ...{ from: Date.UTC(2018, 2, 1), date: Date.UTC(2025, 2, 1), limit: Date.UTC(2025, 7, 28) },
+  kind: 'collection',
+  company: 'Vantry',
+  basis: 'atLatest',
+  entryKey: 'k',
+  opened: Date.UTC(2018, 2, 1),
+  from: Date.UTC(2018, 2, 1),
+  date: Date.UTC(2025, 2, 1),
+  limit: Date.UTC(2025, 7, 28),
 }
 const record = { kind: 'record', company: 'Marion County' }
 

@@ -31,7 +31,12 @@ afterEach(() => {
 })
 
 const rowsOf = (utilization: object) => ({
-  ...{ provider: 'EFX', utilization, age: {}, balances: { groups: [] }, newCredit: { newAccounts: 0 }, reasons: [] },
+  provider: 'EFX',
+  utilization,
+  age: {},
+  balances: { groups: [] },
+  newCredit: { newAccounts: 0 },
+  reasons: [],
   payments: { onTime: 1, reported: 1, late: 0, worse: 0, chargeOffs: 0 },
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
 })

@@ -16,8 +16,12 @@ const sample = sampleApp({
   name: 'nextjs-auth0',
   packages: { '@auth0/nextjs-auth0': '4.30.0', ioredis: '6.0.0' },
   env: ({ publicOrigin, redisUrl, secrets: [secret = ''] }) => ({
-    ...{ AUTH0_DOMAIN: provider?.issuer ?? '', AUTH0_CLIENT_ID: clientId, AUTH0_CLIENT_SECRET: 'secret-of-the-client' },
-    ...{ AUTH0_SECRET: secret, APP_BASE_URL: publicOrigin, REDIS_URL: redisUrl },
+    AUTH0_DOMAIN: provider?.issuer ?? '',
+    AUTH0_CLIENT_ID: clientId,
+    AUTH0_CLIENT_SECRET: 'secret-of-the-client',
+    AUTH0_SECRET: secret,
+    APP_BASE_URL: publicOrigin,
+    REDIS_URL: redisUrl,
   }),
 })
 
@@ -69,7 +73,8 @@ export const nextjsAuth0: Adapter = {
   signOut: { path: '/auth/logout' },
   session: { path: '/auth/profile', isSignedIn: ({ status }) => status === 200 },
   backChannelSignOut: async (user, credential) => ({
-    ...{ path: '/auth/backchannel-logout', method: 'POST' },
+    path: '/auth/backchannel-logout',
+    method: 'POST',
     body: `logout_token=${await provider?.logoutToken(user, credential === 'wrong')}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }),

@@ -60,7 +60,10 @@ export const oauth: Adapter['upstream'] = {
     return path === '/read' ? 'read' : path === '/write' ? 'write' : undefined
   },
   tokens: ({ access, refresh, expiresIn }) => ({
-    ...{ access_token: access, token_type: 'Bearer', refresh_token: refresh, expires_in: expiresIn },
+    access_token: access,
+    token_type: 'Bearer',
+    refresh_token: refresh,
+    expires_in: expiresIn,
   }),
   data: ({ id, email, name }) => ({ id, email, name }),
   refusal: { error: 'invalid_grant' },

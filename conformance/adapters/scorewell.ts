@@ -27,10 +27,17 @@ function envOf(options: StartOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${options.upstream}/api`,
     HOSTS: JSON.stringify([{ key: 'default', name: 'Conformance', token: hostToken, config: { flags: 65535 } }]),
-    ...{ PUBLIC_URL: options.publicOrigin, HOSTNAME: '127.0.0.1', PORT: String(options.port), DRAIN_DELAY_MS: '0' },
-    ...{ TERMS_URL: `${options.upstream}/terms`, PRIVACY_URL: `${options.upstream}/privacy` },
-    ...{ REDIS_URL: options.redisUrl, SESSION_SECRET: options.secrets.join(','), TRUSTED_PROXIES: '127.0.0.1/32' },
-    ...{ RATE_LIMITS: options.limits === 'off' ? JSON.stringify(noLimits) : '', ...options.env },
+    PUBLIC_URL: options.publicOrigin,
+    HOSTNAME: '127.0.0.1',
+    PORT: String(options.port),
+    DRAIN_DELAY_MS: '0',
+    TERMS_URL: `${options.upstream}/terms`,
+    PRIVACY_URL: `${options.upstream}/privacy`,
+    REDIS_URL: options.redisUrl,
+    SESSION_SECRET: options.secrets.join(','),
+    TRUSTED_PROXIES: '127.0.0.1/32',
+    RATE_LIMITS: options.limits === 'off' ? JSON.stringify(noLimits) : '',
+    ...options.env,
   }
 }
 
@@ -42,7 +49,12 @@ export const scorewell: Adapter = {
   upstream: {
     roleOf: ({ method, path }) => roles.find(([start]) => `${method} ${path}$`.startsWith(start))?.[1],
     tokens: ({ user, access, refresh, expiresAt }) => ({
-      ...{ token: access, refresh, expires: expiresAt, id: user.id, email: user.email, idpass: true },
+      token: access,
+      refresh,
+      expires: expiresAt,
+      id: user.id,
+      email: user.email,
+      idpass: true,
     }),
     data: ({ id, email, name }) => ({ id, email, fname: name, idpass: true, emailMsg: true, smsMsg: false }),
     refusal: { code: 'SC113' },
@@ -66,7 +78,9 @@ export const scorewell: Adapter = {
   paths: ['/', '/dashboard', '/api/session', '/api/account', '/settings'],
   health: '/healthz',
   backChannelSignOut: ({ id }, credential) => ({
-    ...{ path: '/api/backchannel/sign-out', method: 'POST', body: { userId: id } },
+    path: '/api/backchannel/sign-out',
+    method: 'POST',
+    body: { userId: id },
     headers: { ctoken: credential === 'right' ? hostToken : 'token-of-nobody', origin: '' },
   }),
   async endSessionsOf({ id }, options) {

@@ -40,8 +40,14 @@ export class Instances {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'clock'), '0')
     const options: StartOptions = {
-      ...{ name, folder, publicOrigin, port: await getPort(), secrets: [secrets.first], limits: 'off' },
-      ...{ upstream: this.upstream.origin, redisUrl: this.redis.url },
+      name,
+      folder,
+      publicOrigin,
+      port: await getPort(),
+      secrets: [secrets.first],
+      limits: 'off',
+      upstream: this.upstream.origin,
+      redisUrl: this.redis.url,
       preload: `${clock}?${new URLSearchParams({ file: join(folder, 'clock') })}`,
       ...changes,
     }

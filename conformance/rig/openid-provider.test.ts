@@ -9,7 +9,9 @@ import { users } from './upstream-types'
 const verifier = 'verifier-of-the-client'
 const { email, password, id } = users.ann
 const asked = {
-  ...{ redirect_uri: 'https://bff.example.test/auth/callback', state: 'state-1', nonce: 'nonce-1' },
+  redirect_uri: 'https://bff.example.test/auth/callback',
+  state: 'state-1',
+  nonce: 'nonce-1',
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
 }
 const upstream = new Upstream(oauth)

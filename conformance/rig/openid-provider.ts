@@ -56,10 +56,16 @@ export class OpenIdProvider {
   #metadata(): object {
     const at = (path: string) => `${this.#issuer}${path}`
     return {
-      ...{ issuer: this.#issuer, authorization_endpoint: at('authorize'), token_endpoint: at('token') },
-      ...{ jwks_uri: at('jwks'), revocation_endpoint: at('revoke'), end_session_endpoint: at('logout') },
-      ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
-      ...{ id_token_signing_alg_values_supported: [alg], code_challenge_methods_supported: ['S256'] },
+      issuer: this.#issuer,
+      authorization_endpoint: at('authorize'),
+      token_endpoint: at('token'),
+      jwks_uri: at('jwks'),
+      revocation_endpoint: at('revoke'),
+      end_session_endpoint: at('logout'),
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [alg],
+      code_challenge_methods_supported: ['S256'],
     }
   }
 

@@ -20,8 +20,14 @@ const objects = files.flatMap((path) => readObjects(readFileSync(path, 'utf8')))
 
 /** Where the published types of Kubernetes (npm package `kubernetes-types`) declare each kind that we use. */
 const modules: Readonly<Record<string, string>> = {
-  ...{ Namespace: 'core/v1', Service: 'core/v1', ConfigMap: 'core/v1', Secret: 'core/v1', Deployment: 'apps/v1' },
-  ...{ Ingress: 'networking/v1', NetworkPolicy: 'networking/v1', PodDisruptionBudget: 'policy/v1' },
+  Namespace: 'core/v1',
+  Service: 'core/v1',
+  ConfigMap: 'core/v1',
+  Secret: 'core/v1',
+  Deployment: 'apps/v1',
+  Ingress: 'networking/v1',
+  NetworkPolicy: 'networking/v1',
+  PodDisruptionBudget: 'policy/v1',
   HorizontalPodAutoscaler: 'autoscaling/v2',
 }
 
@@ -57,7 +63,7 @@ test('every file of the base is part of it, with a deployment, its network and i
   const named = resources.map((name) => `deploy/kubernetes/base/${name}`)
   expect(named.sort()).toEqual(files.filter((path) => path.includes('/base/')).sort())
   expect(objects.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining([...['Deployment', 'Service', 'Ingress', 'HorizontalPodAutoscaler'], 'NetworkPolicy']),
+    expect.arrayContaining(['Deployment', 'Service', 'Ingress', 'HorizontalPodAutoscaler', 'NetworkPolicy']),
   )
 })
 

@@ -32,8 +32,14 @@ const panelQueries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(
 
 /** Metrics of exporters that prometheus.yaml names, and of Prometheus itself. */
 const foreignMetrics = [
-  ...['up', 'ALERTS', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'redis_memory_used_bytes'],
-  ...['redis_memory_max_bytes', 'node_time_seconds', 'node_timex_sync_status'],
+  'up',
+  'ALERTS',
+  'probe_success',
+  'probe_ssl_earliest_cert_expiry',
+  'redis_memory_used_bytes',
+  'redis_memory_max_bytes',
+  'node_time_seconds',
+  'node_timex_sync_status',
 ]
 const records = rules.flatMap(({ record }) => record ?? [])
 let ofInstance: readonly string[] = []

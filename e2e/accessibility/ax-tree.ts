@@ -31,15 +31,34 @@ export async function readAxTree(page: Page): Promise<readonly AxNode[]> {
 
 /** The roles that assistive technology announces by name. */
 const namedRoles = [
-  ...['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'switch', 'tab', 'tablist', 'DisclosureTriangle'],
-  ...['meter', 'image', 'navigation', 'region', 'dialog', 'heading', 'Iframe'],
+  'button',
+  'link',
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'tablist',
+  'DisclosureTriangle',
+  'meter',
+  'image',
+  'navigation',
+  'region',
+  'dialog',
+  'heading',
+  'Iframe',
 ]
 
 const { shell } = texts
 /** The links of every footer, in their order; a page that shows some of them elsewhere leaves these out. */
 const footerLinks = [
-  ...[shell.language.en, shell.language.es],
-  ...[shell.termsOfUse, shell.privacyPolicy, shell.legalNotices, shell.glossary],
+  shell.language.en,
+  shell.language.es,
+  shell.termsOfUse,
+  shell.privacyPolicy,
+  shell.legalNotices,
+  shell.glossary,
 ]
 
 /** Expects the structure of a screen in the tree. */

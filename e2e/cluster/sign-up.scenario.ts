@@ -13,9 +13,13 @@ const account = {
   [auth.signUp.recoveryAnswer]: 'rex',
 }
 const consumer = {
-  ...{ [identity.fname]: 'Ann', [identity.lname]: 'Lee', [identity.ssn]: '666-12-3456' },
-  ...{ [identity.mobile]: '(555) 555-0120', [identity.street1]: '12 Main St' },
-  ...{ [identity.city]: 'Springfield', [identity.zip]: '62704' },
+  [identity.fname]: 'Ann',
+  [identity.lname]: 'Lee',
+  [identity.ssn]: '666-12-3456',
+  [identity.mobile]: '(555) 555-0120',
+  [identity.street1]: '12 Main St',
+  [identity.city]: 'Springfield',
+  [identity.zip]: '62704',
 }
 const cluster = setUpLocalCluster()
 let browser: Browser

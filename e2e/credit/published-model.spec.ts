@@ -88,8 +88,14 @@ test('odd payloads of the published data model break no screen and reveal nothin
   const odd = {
     provider: 'EFX',
     subject: {
-      ...{ currentName: 'Sofia Marchetti', aliases: [null, 7], homePhone: 12, previousAddresses: 'none', ssn },
-      ...{ currentAddress: { line1: 7 }, nationalIdentifier: { value: ssn }, dateOfBirth: '11 Sep 1991' },
+      currentName: 'Sofia Marchetti',
+      aliases: [null, 7],
+      homePhone: 12,
+      previousAddresses: 'none',
+      ssn,
+      currentAddress: { line1: 7 },
+      nationalIdentifier: { value: ssn },
+      dateOfBirth: '11 Sep 1991',
     },
   }
   const view = {

@@ -135,7 +135,8 @@ async function writePartnerPage(folder: string, replacements: Record<string, str
 /** Writes the entry of the guide, which the web app must accept as a host. */
 async function writeEntry(clone: string, entry: string): Promise<void> {
   const variables = {
-    ...{ PRODUCT_API_URL: 'http://127.0.0.1:9/api', SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm' },
+    PRODUCT_API_URL: 'http://127.0.0.1:9/api',
+    SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm',
     HOSTS: `[${entry.replace('"harbor"', '"default"')}]`,
   }
   expect(parseEnv(variables)).toHaveProperty('env')

@@ -14,7 +14,12 @@ export async function startCommand(
   { cwd, env = {}, until }: { readonly cwd: string; readonly env?: Record<string, string>; readonly until: RegExp },
 ): Promise<RunningCommand & { readonly match: RegExpExecArray }> {
   const child = execa('sh', ['-eu', '-c', code], {
-    ...{ cwd, env: childEnv(env), extendEnv: false, all: true, reject: false, stdin: 'ignore' },
+    cwd,
+    env: childEnv(env),
+    extendEnv: false,
+    all: true,
+    reject: false,
+    stdin: 'ignore',
     // A group of its own, which a signal reaches as a whole.
     detached: true,
   })

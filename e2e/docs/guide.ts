@@ -22,7 +22,9 @@ export function readCodeBlocks(file: string): readonly CodeBlock[] {
   return [...text.matchAll(fence)].map(({ index, 1: language = '', 2: info = '', 3: code = '' }) => {
     const before = text.slice(0, index)
     return {
-      ...{ file, language, code },
+      file,
+      language,
+      code,
       heading:
         before
           .replace(fence, '')

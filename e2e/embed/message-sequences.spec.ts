@@ -108,10 +108,15 @@ type Wanted = { readonly end: End; readonly told: readonly string[]; readonly ha
 async function expectEnd({ page }: Partner, { end, told, handled }: Wanted, when: string): Promise<void> {
   const name = end.user && personas[end.user].name
   const wanted = {
-    ...{ user: name, path: screens[end.screen], view: screens[end.screen], theme: end.theme ?? hostColour },
+    user: name,
+    path: screens[end.screen],
+    view: screens[end.screen],
+    theme: end.theme ?? hostColour,
     /** Who was signed in while this document was open, and whom it names; not every page names its consumer. */
-    ...{ consumers: name ? [name] : [], named: end.screen === 'dashboard' ? [name] : [] },
-    ...{ told, handled },
+    consumers: name ? [name] : [],
+    named: end.screen === 'dashboard' ? [name] : [],
+    told,
+    handled,
   }
   await expect(async () => {
     const { named, ...found } = await observe(page)
@@ -131,7 +136,9 @@ async function observe(page: Page) {
     if (user) consumers.add(user)
     Object.assign(window, { consumers })
     return {
-      ...{ user, consumers: [...consumers], path: window.location.pathname },
+      user,
+      consumers: [...consumers],
+      path: window.location.pathname,
       theme: getComputedStyle(document.documentElement).getPropertyValue('--accent'),
       named: all.filter((name) => document.documentElement.outerHTML.includes(name)),
     }

@@ -20,19 +20,25 @@ const { tabs } = texts.shell
 /** What the page asks for while the token is exchanged, and the path of its request. */
 const requests = [
   {
-    ...{ what: 'saves a setting', at: pathOf('alertNotifications'), path: '/api/account/notifications' },
+    what: 'saves a setting',
+    at: pathOf('alertNotifications'),
+    path: '/api/account/notifications',
     start: async (page: Page) => {
       await page.frameLocator('iframe').getByRole('switch', { name: notifications.emailMsg.title }).click()
     },
   },
   {
-    ...{ what: 'comes back to the page', at: pathOf('dashboard'), path: '/api/session' },
+    what: 'comes back to the page',
+    at: pathOf('dashboard'),
+    path: '/api/session',
     start: async (page: Page) => {
       await page.frames()[1]?.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     },
   },
   {
-    ...{ what: 'opens the report', at: pathOf('dashboard'), path: pathOf('report') },
+    what: 'opens the report',
+    at: pathOf('dashboard'),
+    path: pathOf('report'),
     start: async (page: Page) => {
       await page.frameLocator('iframe').getByRole('link', { name: tabs.report, exact: true }).click()
     },

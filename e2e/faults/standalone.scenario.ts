@@ -8,8 +8,12 @@ import { setUpCluster } from './harness/set-up-cluster'
 const sizeLimitMegabytes = 250
 /** No file may be written and no process started; no host but this machine may be called. */
 const restrictions = [
-  ...['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'],
-  ...['--import', new URL('harness/loopback-only.mjs', import.meta.url).href],
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-worker',
+  '--allow-addons',
+  '--import',
+  new URL('harness/loopback-only.mjs', import.meta.url).href,
 ].join(' ')
 const cluster = setUpCluster()
 

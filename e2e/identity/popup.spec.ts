@@ -5,8 +5,18 @@ import { texts } from '../harness/texts'
 const { failed } = texts.identity
 /** Every failure, lock or outage screen that identity verification can end on. */
 const endings = [
-  ...(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock', 'regFail', 'userNotFound', 'sysError'] as const),
-  ...(['thinFile', 'serviceFailure', 'smfaFailed', 'emailAuthenticationFailed', 'idSuccessEidFailed'] as const),
+  'accountLockTemp',
+  'accountLockPerm',
+  'regLock',
+  'regIpLock',
+  'regFail',
+  'userNotFound',
+  'sysError',
+  'thinFile',
+  'serviceFailure',
+  'smfaFailed',
+  'emailAuthenticationFailed',
+  'idSuccessEidFailed',
   'verificationFailed',
 ] as const
 

@@ -33,8 +33,12 @@ test('a disallowed redirectUrl is not offered, and a window that cannot close it
 }) => {
   await page.clock.install()
   const hostile = [
-    ...['javascript:alert(1)', 'data:text/html,x', '//evil.example'],
-    ...['http://evil.example', 'https://evil.example', 'otherapp://x'],
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'http://evil.example',
+    'https://evil.example',
+    'otherapp://x',
   ]
   for (const address of hostile) {
     await page.goto(withReturn(address))

@@ -22,8 +22,16 @@ export type CollectionAdvice = (typeof collectionAdvices)[number]
 
 /** Why an entry of a report is worth checking: its sentences are `checkUp.rules.<name>` in messages/en.json. */
 export const checkUpRules = [
-  ...(['medicalSmall', 'medicalYoung', 'medicalPaid', 'discharged', 'oldLate', 'oldDebt'] as const),
-  ...(['oldInquiry', 'sameDebt', 'closedBalance', 'oneBureau'] as const),
+  'medicalSmall',
+  'medicalYoung',
+  'medicalPaid',
+  'discharged',
+  'oldLate',
+  'oldDebt',
+  'oldInquiry',
+  'sameDebt',
+  'closedBalance',
+  'oneBureau',
 ] as const
 export type CheckUpRule = (typeof checkUpRules)[number]
 

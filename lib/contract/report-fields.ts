@@ -6,15 +6,17 @@ export type GroupName = (typeof groupNames)[number]
 
 export const accountFields = {
   amounts: [
-    ...['balanceAmount', 'creditLimitAmount', 'highCreditAmount', 'pastDueAmount'],
-    ...['monthlyPayment', 'actualPayment', 'chargeOffAmount'],
+    'balanceAmount',
+    'creditLimitAmount',
+    'highCreditAmount',
+    'pastDueAmount',
+    'monthlyPayment',
+    'actualPayment',
+    'chargeOffAmount',
   ],
   /** Those that the bureaus write as codes; each has a text for the ones we know. */
   codes: ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'],
-  dates: [
-    ...['dateOpened', 'dateClosed', 'reportedDate'],
-    ...['lastPaymentDate', 'lastActivityDate', 'firstDelinquencyDate'],
-  ],
+  dates: ['dateOpened', 'dateClosed', 'reportedDate', 'lastPaymentDate', 'lastActivityDate', 'firstDelinquencyDate'],
   /** In months. */
   durations: ['termDurationMonths', 'monthsReviewed'],
 } as const

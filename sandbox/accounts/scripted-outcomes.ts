@@ -7,9 +7,27 @@ import { HttpError } from '../http/http-error'
  * `ann+quiz-SC313@example.test` makes the quiz of that account return SC313.
  */
 export const scriptableCalls = [
-  ...(['login', 'register', 'identity', 'questions', 'quiz', 'mobile', 'send', 'renew', 'code', 'dit'] as const),
-  ...(['linksend', 'link', 'emailsend', 'email', 'enrollment'] as const),
-  ...(['score', 'history', 'report', 'summary', 'planner', 'alerts'] as const),
+  'login',
+  'register',
+  'identity',
+  'questions',
+  'quiz',
+  'mobile',
+  'send',
+  'renew',
+  'code',
+  'dit',
+  'linksend',
+  'link',
+  'emailsend',
+  'email',
+  'enrollment',
+  'score',
+  'history',
+  'report',
+  'summary',
+  'planner',
+  'alerts',
 ] as const
 export type ScriptableCall = (typeof scriptableCalls)[number]
 

@@ -43,8 +43,14 @@ function card({ kind, recipient, locale, subject, body, link, code, sentAt }: Ou
 
 const sentFormat = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
   })
 const sentFormats = { en: sentFormat('en'), es: sentFormat('es') }
 

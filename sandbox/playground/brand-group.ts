@@ -23,7 +23,10 @@ export function brandGroup(t: SandboxTexts, origin: string): Html {
     factorStepText: t('playground.form.factorStepSample'),
     factorStepHref: `${origin}/help`,
     readyName: t('playground.form.readySample'),
-    ...{ readyScore: '660', readyUse: '50', readyMonths: '12', readyDebt: '43' },
+    readyScore: '660',
+    readyUse: '50',
+    readyMonths: '12',
+    readyDebt: '43',
   }
   const field = (name: keyof typeof samples) =>
     textField(name, t(`playground.form.${name}`), { placeholder: samples[name] })

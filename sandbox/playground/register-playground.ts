@@ -74,8 +74,14 @@ function registerFiles(app: Hono): void {
 /** Bundles the page's two scripts and their shared chunk, so that both use the same listener; file name → content. */
 async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
-    ...{ entryPoints, bundle: true, splitting: true, format: 'esm', target: 'es2022' },
-    ...{ outdir: '.', write: false, logLevel: 'silent' },
+    entryPoints,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: '.',
+    write: false,
+    logLevel: 'silent',
   })
   return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
 }

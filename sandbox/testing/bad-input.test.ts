@@ -19,9 +19,33 @@ beforeAll(async () => {
 const posts = productApiEndpoints.map(({ row }) => row).filter(({ method }) => method === 'POST')
 /** Every field of every call: each call takes its own and ignores the others. */
 const fields = [
-  ...['username', 'email', 'password', 'oldPassword', 'newPassword', 'recoveryQuestion', 'recoveryAnswer'],
-  ...['oldRecoveryAnswer', 'token', 'key', 'code', 'id', 'answers', 'type', 'channel', 'emailMsg', 'smsMsg'],
-  ...['fname', 'lname', 'ssn', 'dob', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'],
+  'username',
+  'email',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'recoveryQuestion',
+  'recoveryAnswer',
+  'oldRecoveryAnswer',
+  'token',
+  'key',
+  'code',
+  'id',
+  'answers',
+  'type',
+  'channel',
+  'emailMsg',
+  'smsMsg',
+  'fname',
+  'lname',
+  'ssn',
+  'dob',
+  'mobile',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
 ]
 const headers = () => ({ ctoken: testHost.token, authorization: `Bearer ${token}` })
 const post = (path: string, body: string) =>

@@ -12,7 +12,10 @@ export async function startSandboxProcess(settings: {
   databaseUrlFile?: string
 }): Promise<ChildProcess> {
   const variables = [
-    ...[`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS='],
+    `SANDBOX_PORT=${settings.port}`,
+    `SANDBOX_DATA=${settings.folder}`,
+    'LOG_LEVEL=info',
+    'HOSTS=',
     `DATABASE_URL_FILE=${settings.databaseUrlFile ?? ''}`,
   ]
   // env(1) passes on our environment and replaces itself, so signals reach the sandbox.

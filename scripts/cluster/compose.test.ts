@@ -20,7 +20,13 @@ const foreignVariables = [
 
 test('compose.yaml has nginx, two web instances, Valkey, the sandbox, PostgreSQL and a collector', () => {
   expect(Object.keys(compose.services)).toEqual([
-    ...['nginx', 'web-1', 'web-2', 'valkey', 'sandbox', 'postgres', 'otel-collector'],
+    'nginx',
+    'web-1',
+    'web-2',
+    'valkey',
+    'sandbox',
+    'postgres',
+    'otel-collector',
   ])
 })
 

@@ -59,9 +59,13 @@ export async function startLocalCluster(options: ClusterOptions): Promise<LocalC
   createSecrets({ folder: secrets, sandbox: `http://${sandboxAddress}`, password, databaseUrl })
   const redis = await startRedis(redisData, { appendOnly: true })
   const replacements = {
-    ...{ '0.0.0.0': '127.0.0.1', '172.30.30.0/24': '127.0.0.1/32', '/run/secrets': secrets },
-    ...{ 'localhost:8443': `localhost:${port}`, 'valkey:6379': `127.0.0.1:${redis.port}` },
-    ...{ 'sandbox:4010': sandboxAddress, '127.0.0.1:4010': sandboxAddress },
+    '0.0.0.0': '127.0.0.1',
+    '172.30.30.0/24': '127.0.0.1/32',
+    '/run/secrets': secrets,
+    'localhost:8443': `localhost:${port}`,
+    'valkey:6379': `127.0.0.1:${redis.port}`,
+    'sandbox:4010': sandboxAddress,
+    '127.0.0.1:4010': sandboxAddress,
   }
   const sandbox = await startSandboxService({ folder, logs, port: sandboxPort, replacements })
   const instances = [

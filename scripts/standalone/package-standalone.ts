@@ -27,7 +27,12 @@ export async function copyBuild(folder: string): Promise<string> {
 /** Bundles our entries with all packages but Sentry and those that Next's bundles load from `node_modules` too. */
 export function bundleEntries(folder: string, deploymentId = ''): void {
   buildSync({
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node22', minifyWhitespace: true, logLevel: 'silent' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    minifyWhitespace: true,
+    logLevel: 'silent',
     entryPoints: entries.map((name) => `scripts/standalone/${name}.ts`),
     outdir: folder,
     // The package `server-only` throws without this condition.

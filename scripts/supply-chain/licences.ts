@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 
 /** SPDX ids that oblige us to name the authors, and to nothing that concerns our own code. */
 const allowed: ReadonlySet<string> = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
 ])
 
 /** Packages under another licence, by the start of their name, with the reason why we may use them. */

@@ -17,10 +17,21 @@ import { pathOf } from '@/lib/routes'
 
 const texts = {
   of: [
-    ...(['score', 'reasonLists', 'scoreSource', 'simulator', 'download'] as const),
-    ...(['firstStep', 'alertTitles', 'changes', 'timelineKinds', 'coachTeaser', 'comparisonTeaser'] as const),
-    ...(['factors', 'utilization', 'collectionAdvice'] as const),
-  ],
+    'score',
+    'reasonLists',
+    'scoreSource',
+    'simulator',
+    'download',
+    'firstStep',
+    'alertTitles',
+    'changes',
+    'timelineKinds',
+    'coachTeaser',
+    'comparisonTeaser',
+    'factors',
+    'utilization',
+    'collectionAdvice',
+  ] as const,
 }
 
 const { generateMetadata, Page } = definePage('dashboard', texts, async ({ section, features, pageContext }) => {

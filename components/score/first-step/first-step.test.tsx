@@ -19,7 +19,10 @@ const respondWith = mockResponses()
 const texts = en.firstStep
 const day = Date.UTC(2026, 10, 19)
 const asked = {
-  ...{ id: 'a', title: 'New account opened', date: day, company: 'Vantry' },
+  id: 'a',
+  title: 'New account opened',
+  date: day,
+  company: 'Vantry',
   kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
 }
 const late = { id: 'l', title: 'Payment 30 days late', kind: { name: 'late', severity: 'actNow', days: 30 } }

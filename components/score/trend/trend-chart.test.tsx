@@ -38,8 +38,15 @@ const palette = {
 }
 
 const trend = {
-  ...{ points: months, bands: [], palette, isCloseUp: false, planned: undefined, anchorOf: undefined },
-  ...{ formatDate: String, formatShortMonth: () => 'month', describeChange: () => '' },
+  points: months,
+  bands: [],
+  palette,
+  isCloseUp: false,
+  planned: undefined,
+  anchorOf: undefined,
+  formatDate: String,
+  formatShortMonth: () => 'month',
+  describeChange: () => '',
 }
 
 test('a press on a score leads to what changed up to it, and a press beside the scores nowhere', () => {

@@ -50,9 +50,11 @@ export class Monitoring {
     write('prometheus.yaml', testConfiguration(folder, blackbox))
     const prometheus = await start(
       'prometheus',
-      ...[`--config.file=${join(folder, 'prometheus.yaml')}`, `--storage.tsdb.path=${join(folder, 'data')}`],
+      `--config.file=${join(folder, 'prometheus.yaml')}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
       // As long as a series without new samples counts: five minutes, which are seconds here.
-      ...['--query.lookback-delta=5s', '--log.level=warn'],
+      '--query.lookback-delta=5s',
+      '--log.level=warn',
     )
     const monitoring = new Monitoring(folder, `http://${prometheus}`)
     monitoring.watch('redis', redis)

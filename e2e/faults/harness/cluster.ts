@@ -34,8 +34,14 @@ import { WebInstance, type WebOptions } from './web-instance'
 /** The password of every persona and of every account that `signUp` makes. */
 export const accountPassword = 'Scorewell#2026'
 const identity = {
-  ...{ fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' },
-  ...{ street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+  fname: 'Ann',
+  lname: 'Lee',
+  ssn: '666101000',
+  mobile: '5555550120',
+  street1: '12 Main St',
+  city: 'Reno',
+  state: 'NV',
+  zip: '89501',
 }
 const loadLimits = ['callsPerAddress', 'callsPerAccount', 'pagesPerAddress', 'downloads', 'refreshes', 'checks']
 const beforeExpiryMs = 16 * 60_000

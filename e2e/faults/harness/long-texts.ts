@@ -1,8 +1,17 @@
 /** Texts that fill a body of 64 kB, each of one class of characters. JSON writes a quote and a control character longer. */
 const bodyBytes = 62_000
 const classes = {
-  ...{ letters: 'a', digits: '5', '@': '@', spaces: ' ', punctuation: '.-?(', quotes: '"', controls: '\n' },
-  ...{ 'full-width': 'Ａ１', 'starts of tokens': 'eyJ', addresses: 'a@b.', mixed: 'aZ5@ .-?Ａ１' },
+  letters: 'a',
+  digits: '5',
+  '@': '@',
+  spaces: ' ',
+  punctuation: '.-?(',
+  quotes: '"',
+  controls: '\n',
+  'full-width': 'Ａ１',
+  'starts of tokens': 'eyJ',
+  addresses: 'a@b.',
+  mixed: 'aZ5@ .-?Ａ１',
 } as const
 export const longTexts = Object.entries(classes).map(([name, part]) => {
   const bytes = Buffer.byteLength(JSON.stringify(part)) - 2

@@ -5,8 +5,17 @@ import { SandboxClient } from '@/e2e/harness/sandbox-client'
 
 /** Personas of the sandbox with a proven identity whose PDF comes from the bureau. */
 export const slugs = [
-  ...['good', 'fair', 'poor', 'young', 'bankrupt', 'frozen', 'over-limit', 'joint', 'mismatch'],
-  ...['fraud', 'long-names'],
+  'good',
+  'fair',
+  'poor',
+  'young',
+  'bankrupt',
+  'frozen',
+  'over-limit',
+  'joint',
+  'mismatch',
+  'fraud',
+  'long-names',
 ] as const
 
 const hostList = z.array(z.object({ key: z.string(), token: z.string() }))

@@ -69,7 +69,10 @@ export class Load {
 
   figures(): LoadFigures {
     return {
-      ...{ sent: this.#sent, errors: this.#errors, errorsInOutage: this.#errorsInOutage, foreign: this.#foreign },
+      sent: this.#sent,
+      errors: this.#errors,
+      errorsInOutage: this.#errorsInOutage,
+      foreign: this.#foreign,
       statuses: this.#statuses,
       signOuts: this.#signedOut.size,
       overheadMs: this.reads.p99,

@@ -61,12 +61,10 @@ async function soak(cluster: Cluster, durationMs: number) {
   const used = await usedMemoryOf(instances)
   const minutes = (durationMs * (1 - settlingShare)) / minute
   const memory = instances.map(({ pid }, index) => ({
-    ...{
-      settled: settled[index] ?? Number.NaN,
-      used: used[index] ?? Number.NaN,
-      minutes,
-      resident: residentMegabytesOf(pid),
-    },
+    settled: settled[index] ?? Number.NaN,
+    used: used[index] ?? Number.NaN,
+    minutes,
+    resident: residentMegabytesOf(pid),
   }))
   return soakSummary(load.figures(), memory, durationMs)
 }

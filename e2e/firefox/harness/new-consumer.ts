@@ -16,9 +16,13 @@ export async function signUp(frame: Frame, email: string): Promise<void> {
 /** Fills in the identity form and sends it. */
 export async function verifyIdentity(frame: Frame): Promise<void> {
   await fillFields(frame, {
-    ...{ [identity.fname]: 'Ann', [identity.lname]: 'Lee', [identity.ssn]: '666-12-3456' },
-    ...{ [identity.mobile]: '(555) 555-0120', [identity.street1]: '12 Main St' },
-    ...{ [identity.city]: 'Springfield', [identity.zip]: '62704' },
+    [identity.fname]: 'Ann',
+    [identity.lname]: 'Lee',
+    [identity.ssn]: '666-12-3456',
+    [identity.mobile]: '(555) 555-0120',
+    [identity.street1]: '12 Main St',
+    [identity.city]: 'Springfield',
+    [identity.zip]: '62704',
   })
   await selectOption(frame, identity.state, 'IL')
   await press(frame, 'button', identity.submit)

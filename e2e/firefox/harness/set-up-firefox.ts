@@ -33,7 +33,10 @@ export function setUpFirefox(): () => Firefox {
     ])
     started = { servers, partner }
     browser = await puppeteer.launch({
-      ...{ browser: 'firefox', executablePath: findOrInstallFirefox(), headless: true, defaultViewport: viewport },
+      browser: 'firefox',
+      executablePath: findOrInstallFirefox(),
+      headless: true,
+      defaultViewport: viewport,
       extraPrefsFirefox: classicScrollbars,
     })
   })

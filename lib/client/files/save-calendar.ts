@@ -21,8 +21,14 @@ export function toCalendar(events: readonly CalendarEvent[], now: number): strin
   const calendar = createCalendar({ prodId: { company: 'Scorewell', product: 'Dates' } })
   for (const { date, title, text, uid } of events)
     calendar.createEvent({
-      ...{ id: uid, summary: title, start: new Date(date), allDay: true, timezone: 'UTC', stamp: new Date(now) },
-      ...{ transparency: ICalEventTransparency.TRANSPARENT, description: text ?? null },
+      id: uid,
+      summary: title,
+      start: new Date(date),
+      allDay: true,
+      timezone: 'UTC',
+      stamp: new Date(now),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      description: text ?? null,
     })
   return calendar.toString()
 }

@@ -110,8 +110,13 @@ const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageCont
 /** What was promised and does not hold after the steps, one line each. */
 async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   world = {
-    ...{ user: undefined, stored: {}, refusesSignOut: false },
-    ...{ path: '', shown: undefined, rendered: undefined, document: 0 },
+    user: undefined,
+    stored: {},
+    refusesSignOut: false,
+    path: '',
+    shown: undefined,
+    rendered: undefined,
+    document: 0,
   }
   posted.length = 0
   openDocument(screens.start)

@@ -5,10 +5,27 @@ import { upcomingSchema } from './timeline'
 
 /** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
 export const changeKinds = [
-  ...['accountOpened', 'accountClosed', 'hardInquiry', 'late'],
-  ...['chargedOff', 'inCollection', 'inBankruptcy', 'foreclosure', 'repossession', 'surrendered'],
-  ...['collection', 'collectionPaid', 'collectionBalance', 'publicRecord'],
-  ...['balanceUp', 'balanceDown', 'balance', 'overLimit', 'limitUp', 'limitDown', 'limitChange'],
+  'accountOpened',
+  'accountClosed',
+  'hardInquiry',
+  'late',
+  'chargedOff',
+  'inCollection',
+  'inBankruptcy',
+  'foreclosure',
+  'repossession',
+  'surrendered',
+  'collection',
+  'collectionPaid',
+  'collectionBalance',
+  'publicRecord',
+  'balanceUp',
+  'balanceDown',
+  'balance',
+  'overLimit',
+  'limitUp',
+  'limitDown',
+  'limitChange',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -5,12 +5,10 @@ import { reads } from './reads'
 const prefetched = reads.filter(({ prefetch }) => prefetch.length > 0)
 const queries = [
   ...prefetched.map(({ path }) => queryOf(path, {})),
-  ...[
-    queryOf('/api/dispute-kit', {}),
-    queryOf('/api/new-alerts', {}),
-    factorDetailsQuery('age'),
-    planQuery({ points: 10, months: 6 }),
-  ],
+  queryOf('/api/dispute-kit', {}),
+  queryOf('/api/new-alerts', {}),
+  factorDetailsQuery('age'),
+  planQuery({ points: 10, months: 6 }),
 ]
 
 test.each(queries)('the query $path loads the endpoint of its path, which accepts its input', async (query) => {

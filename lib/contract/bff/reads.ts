@@ -14,8 +14,19 @@ import * as timeline from './timeline'
 
 /** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
 const exported = {
-  ...{ ...account, ...alert, ...changes, ...checkUp, ...coach, ...comparison, ...factors },
-  ...{ ...planner, ...report, ...reportDetails, ...score, ...shell, ...timeline },
+  ...account,
+  ...alert,
+  ...changes,
+  ...checkUp,
+  ...coach,
+  ...comparison,
+  ...factors,
+  ...planner,
+  ...report,
+  ...reportDetails,
+  ...score,
+  ...shell,
+  ...timeline,
 }
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>

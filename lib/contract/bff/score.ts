@@ -67,8 +67,21 @@ export const currentUserRoute = defineRead('/api/user', { output: currentUserSch
 export const latestScoreRoute = defineRead('/api/score', {
   output: z.array(scoreCardSchema),
   prefetch: [
-    ...['bureauPager', 'score', 'firstStep', 'pointsChange', 'scoreGauge', 'reasons', 'allReasons', 'factorRows'],
-    ...['factorSummary', 'factorReasons', 'factorItems', 'simulator', 'rating', 'alertsTitle', 'comparisonTeaser'],
+    'bureauPager',
+    'score',
+    'firstStep',
+    'pointsChange',
+    'scoreGauge',
+    'reasons',
+    'allReasons',
+    'factorRows',
+    'factorSummary',
+    'factorReasons',
+    'factorItems',
+    'simulator',
+    'rating',
+    'alertsTitle',
+    'comparisonTeaser',
     'ready',
   ] as const,
 })

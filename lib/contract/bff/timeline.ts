@@ -4,9 +4,22 @@ import { bureauFields, figure, text, when } from '../primitives'
 
 /** What can leave a report, and dates that come with it; names the sentences under `timelineKinds` in messages/en.json. */
 export const timelineKinds = [
-  ...(['inquiry', 'late', 'chargeOff', 'collectionAccount', 'repossession', 'surrender', 'foreclosure'] as const),
-  ...(['bankruptcyAccount', 'collection', 'chapter7', 'chapter13', 'bankruptcy', 'record'] as const),
-  ...(['loanEnds', 'onTime12', 'onTime24'] as const),
+  'inquiry',
+  'late',
+  'chargeOff',
+  'collectionAccount',
+  'repossession',
+  'surrender',
+  'foreclosure',
+  'bankruptcyAccount',
+  'collection',
+  'chapter7',
+  'chapter13',
+  'bankruptcy',
+  'record',
+  'loanEnds',
+  'onTime12',
+  'onTime24',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

@@ -3,8 +3,18 @@ import * as shapes from '../primitives'
 import { accountFields } from '../report-fields'
 
 export const monthNames = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ] as const
 export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>

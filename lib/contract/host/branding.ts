@@ -4,16 +4,35 @@ import { locales } from '../locale'
 
 /** The texts that a host may replace: our own leads and headings, without arguments; no legal text and none of the specification. */
 export const replaceableTexts = [
-  ...['app.description', 'auth.login.lead', 'auth.signUp.lead', 'auth.sidebar.title', 'auth.sidebar.scoreText'],
-  ...['auth.sidebar.reportText', 'auth.sidebar.alertsText', 'identity.lead', 'planner.heading', 'planner.lead'],
-  ...['restoration.heading', 'restoration.lead', 'restoration.phoneNote'],
-  ...['shell.aboutScreen.title', 'shell.aboutScreen.mission'],
+  'app.description',
+  'auth.login.lead',
+  'auth.signUp.lead',
+  'auth.sidebar.title',
+  'auth.sidebar.scoreText',
+  'auth.sidebar.reportText',
+  'auth.sidebar.alertsText',
+  'identity.lead',
+  'planner.heading',
+  'planner.lead',
+  'restoration.heading',
+  'restoration.lead',
+  'restoration.phoneNote',
+  'shell.aboutScreen.title',
+  'shell.aboutScreen.mission',
 ] as const
 
 /** The parts of the product that a host may hide. */
 export const hideableParts = [
-  ...(['actOnIt', 'pdf', 'comparison', 'planner'] as const),
-  ...(['firstStep', 'checkUp', 'review', 'timeline', 'coach', 'ready'] as const),
+  'actOnIt',
+  'pdf',
+  'comparison',
+  'planner',
+  'firstStep',
+  'checkUp',
+  'review',
+  'timeline',
+  'coach',
+  'ready',
 ] as const
 export type HideablePart = (typeof hideableParts)[number]
 

@@ -70,14 +70,19 @@ test('no Social Security number reaches the browser from any field in any format
       const person = { firstName: text, lastName: ssn }
       const subject = {
         ...vendorSubjectSample,
-        ...{ nationalIdentifier: identifier, maskedIdentifier: identifier, ssn, socialSecurityNumber: text },
-        ...{ currentName: person, aliases: [person, text], names: [text] },
-        ...{
-          currentAddress: { line1: text, line4: 'CO', line5: ssn },
-          previousAddresses: [{ line2: text }],
-          addresses: [text],
-        },
-        ...{ homePhone: text, mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) }, phones: [ssn] },
+        nationalIdentifier: identifier,
+        maskedIdentifier: identifier,
+        ssn,
+        socialSecurityNumber: text,
+        currentName: person,
+        aliases: [person, text],
+        names: [text],
+        currentAddress: { line1: text, line4: 'CO', line5: ssn },
+        previousAddresses: [{ line2: text }],
+        addresses: [text],
+        homePhone: text,
+        mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) },
+        phones: [ssn],
         employmentHistory: [{ employerName: text, employeeTitle: ssn }],
       }
       expect(withoutSeparators(toBrowserText(filesWith(subject, text)))).not.toContain(ssn)

@@ -6,12 +6,20 @@ export type CountedMethod = 'form' | (typeof methods)[number]
 
 /** Everything that analytics count, in the order of the funnel; docs/operations/analytics.md says when. */
 export const analyticsEvents = [
-  ...(['shown', 'signup_started', 'signup_finished'] as const),
+  'shown',
+  'signup_started',
+  'signup_finished',
   ...(['form', ...methods] as const).flatMap((method) =>
     outcomes.map((outcome) => `identity_${method}_${outcome}` as const),
   ),
-  ...(['enrolled', 'return_visit', 'alert_opened', 'alert_not_me', 'planner_used'] as const),
-  ...(['coach_opened', 'check_up_opened', 'report_downloaded'] as const),
+  'enrolled',
+  'return_visit',
+  'alert_opened',
+  'alert_not_me',
+  'planner_used',
+  'coach_opened',
+  'check_up_opened',
+  'report_downloaded',
 ] as const
 
 export type AnalyticsEvent = (typeof analyticsEvents)[number]

@@ -18,7 +18,8 @@ function cleanProfileOf(seed: number, providers = profileOfSeed(seed).providers)
   const { bankruptcy, collections, lines } = profile
   const filed = bankruptcy?.filedMonthsAgo ?? Number.POSITIVE_INFINITY
   return {
-    ...{ ...profile, providers },
+    ...profile,
+    providers,
     collections: collections
       .filter(({ assignedMonthsAgo }) => assignedMonthsAgo < filed)
       .map((one) => ({ ...one, medical: false })),
@@ -73,13 +74,11 @@ test.each(['excellent', 'good', 'young', 'frozen', 'no-score', 'joint', 'over-li
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const collectionOn = (assignedDate: number, fields: object = {}) => ({
-  ...{
-    agencyClient: 'Two Rivers Power',
-    orginalAmountOwed: usd(731),
-    amount: usd(731),
-    assignedDate,
-    status: 'UNPAID',
-  },
+  agencyClient: 'Two Rivers Power',
+  orginalAmountOwed: usd(731),
+  amount: usd(731),
+  assignedDate,
+  status: 'UNPAID',
   ...fields,
 })
 const withCollections =
@@ -185,12 +184,16 @@ const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
 ]
 
 const oldCard = (at: number) => ({
-  ...{ dateOpened: addMonths(at, -50), accountNumber: '****4821' },
-  ...{ balanceAmount: usd(640), highCreditAmount: usd(900) },
+  dateOpened: addMonths(at, -50),
+  accountNumber: '****4821',
+  balanceAmount: usd(640),
+  highCreditAmount: usd(900),
 })
 const soldCard = (at: number, balance: number) => ({
-  ...{ ...oldCard(at), accountName: 'Two Rivers Power' },
-  ...{ accountStatus: 'CHARGE_OFF', balanceAmount: usd(balance) },
+  ...oldCard(at),
+  accountName: 'Two Rivers Power',
+  accountStatus: 'CHARGE_OFF',
+  balanceAmount: usd(balance),
 })
 const withInquiry = (inquiry: Inquiry) => (view: ReportView) => ({ ...view, inquiries: [inquiry] })
 const lateOn = (day: number) => {

@@ -24,7 +24,10 @@ export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Fi
   ]
   return checkUpRules.flatMap((rule) =>
     mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(({ bureaus, entry, evidence }, index) => ({
-      ...{ id: `${rule}-${index + 1}`, rule, isLikelyError: rule !== 'oneBureau', evidence },
+      id: `${rule}-${index + 1}`,
+      rule,
+      isLikelyError: rule !== 'oneBureau',
+      evidence,
       bureaus: checked.filter(({ provider }) => bureaus.includes(provider)),
       entry: hash ? withKey(entry, hash) : entry,
     })),

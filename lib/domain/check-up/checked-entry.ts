@@ -68,11 +68,19 @@ export function findingFigures({ entry, evidence, bureaus }: Finding, tag: strin
   const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
   const { missingAt = [], onTimeAt = [], twin, court = 'none', chapter = 'none', months: count = 0 } = evidence
   return {
-    ...{ bureaus: listOf(bureaus.map(({ label }) => label)), reported: optional(bureaus[0]?.date) },
-    ...{ date: optional(entry.date), amount: formatMoney(entry.amount ?? 0), since: optional(evidence.since) },
-    ...{ filed: optional(evidence.filed), court, chapter, count },
-    ...{ first: optional(evidence.firstMonth, formatMonth), last: optional(evidence.lastMonth, formatMonth) },
-    ...{ twin: twin?.company ?? 'none', twinAmount: formatMoney(twin?.amount ?? 0) },
+    bureaus: listOf(bureaus.map(({ label }) => label)),
+    reported: optional(bureaus[0]?.date),
+    date: optional(entry.date),
+    amount: formatMoney(entry.amount ?? 0),
+    since: optional(evidence.since),
+    filed: optional(evidence.filed),
+    court,
+    chapter,
+    count,
+    first: optional(evidence.firstMonth, formatMonth),
+    last: optional(evidence.lastMonth, formatMonth),
+    twin: twin?.company ?? 'none',
+    twinAmount: formatMoney(twin?.amount ?? 0),
     presence: missingAt.length > 0 ? 'missing' : 'onTime',
     others: listOf(missingAt.length > 0 ? missingAt : onTimeAt),
   }

@@ -36,14 +36,14 @@ export function disputeLettersOf(finding: Finding, ssn: string | undefined, word
       body: [
         // A company knows the consumer by the account.
         ...(to === 'bureau' ? [ids] : []),
-        ...[
-          say('greeting'),
-          say(`intro.${to}`, figures),
-          factsOf(entry).join('\n'),
-          ...twin,
-          say(`why.${rule}`, figures),
-        ],
-        ...[`${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`, say(`close.${to}`), say('sincerely')],
+        say('greeting'),
+        say(`intro.${to}`, figures),
+        factsOf(entry).join('\n'),
+        ...twin,
+        say(`why.${rule}`, figures),
+        `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
+        say(`close.${to}`),
+        say('sincerely'),
       ],
       enclosures: [say('enclosures'), ...[...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`))],
     }
@@ -67,8 +67,16 @@ function furnisherOf({ kind, company, address }: CheckedEntry) {
 
 const commonPapers = ['identity', 'address', 'page'] as const
 const papers: Readonly<Record<CheckUpRule, readonly Paper[]>> = {
-  ...{ medicalSmall: ['bill'], medicalYoung: ['bill'], medicalPaid: ['payment'], discharged: ['discharge'] },
-  ...{ oldLate: [], oldDebt: ['bill'], oldInquiry: [], sameDebt: ['bill'], closedBalance: ['payment'], oneBureau: [] },
+  medicalSmall: ['bill'],
+  medicalYoung: ['bill'],
+  medicalPaid: ['payment'],
+  discharged: ['discharge'],
+  oldLate: [],
+  oldDebt: ['bill'],
+  oldInquiry: [],
+  sameDebt: ['bill'],
+  closedBalance: ['payment'],
+  oneBureau: [],
 }
 
 type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
@@ -82,8 +90,13 @@ export function letterBlocks({ subject, body, enclosures }: DisputeLetter, { nam
   const [heading, ...listed] = enclosures
   const numbered = listed.map((paper, index) => `${index + 1}. ${paper}`)
   return [
-    ...[`${name || blank}\n${linesOf(filled.address)}`, filled.date, linesOf(filled.recipient), subject, ...body],
-    ...[`\n${blank}\n${name || blank}`, [heading, ...numbered].join('\n')],
+    `${name || blank}\n${linesOf(filled.address)}`,
+    filled.date,
+    linesOf(filled.recipient),
+    subject,
+    ...body,
+    `\n${blank}\n${name || blank}`,
+    [heading, ...numbered].join('\n'),
   ]
 }
 

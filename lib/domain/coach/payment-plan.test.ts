@@ -8,7 +8,9 @@ type Extra = { isAuthorizedUser?: boolean; minimumPayment?: number | undefined }
 
 function card(id: string, balance: number, limit?: number, { isAuthorizedUser = false, minimumPayment }: Extra = {}) {
   return {
-    ...{ id, balance, isAuthorizedUser },
+    id,
+    balance,
+    isAuthorizedUser,
     ...(limit === undefined ? {} : { limit }),
     ...(minimumPayment === undefined ? {} : { minimumPayment }),
   }
@@ -92,8 +94,10 @@ const minimum = fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined 
 const wallets = fc
   .array(
     fc.record({
-      ...{ balance: cents, limit: fc.option(cents, { nil: undefined }) },
-      ...{ isAuthorizedUser: fc.boolean(), minimumPayment: minimum },
+      balance: cents,
+      limit: fc.option(cents, { nil: undefined }),
+      isAuthorizedUser: fc.boolean(),
+      minimumPayment: minimum,
     }),
     { maxLength: 5 },
   )

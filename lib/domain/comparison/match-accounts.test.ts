@@ -22,8 +22,12 @@ const card = {
 } as const satisfies AccountDetails
 
 const reportAt = (provider: string, ...accounts: readonly AccountDetails[]): ReportDetail => ({
-  ...{ provider, accounts: [...accounts] },
-  ...{ inquiries: [], consumerStatements: [], publicRecords: [], collections: [] },
+  provider,
+  accounts: [...accounts],
+  inquiries: [],
+  consumerStatements: [],
+  publicRecords: [],
+  collections: [],
 })
 /** What each listed account is at EFX and at TU. */
 const presences = (efx: readonly AccountDetails[], tu: readonly AccountDetails[]) =>
@@ -100,7 +104,10 @@ describe('the sandbox', () => {
         presence: accounts.some((one) => ownId(one.id) === ownId(id)) ? ('reported' as const) : ('missing' as const),
       }))
     const compared = first.map(({ id, accountName: name, maskedNumber, dateOpened: opened, isClosed }) => ({
-      ...{ name, maskedNumber, opened, isClosed },
+      name,
+      maskedNumber,
+      opened,
+      isClosed,
       bureaus: bureausOf(id),
     }))
     return statesOf(compared.filter(({ bureaus }) => bureaus.some(({ presence }) => presence === 'missing')))

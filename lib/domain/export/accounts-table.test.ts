@@ -15,26 +15,45 @@ const texts = {
 }
 const account: AccountDetails = {
   group: 'revolvingAccounts',
-  ...{ id: 'a', accountName: 'Marrowgate Bank', maskedNumber: '•••• 1234' },
-  ...{ isClosed: true, isNegative: true, accountStatus: 'LATE_30_DAYS', paymentResponsibility: 'INDIVIDUAL' },
-  ...{ dateOpened: Date.UTC(2021, 2, 14), dateClosed: Date.UTC(2024, 0, 1), balanceAmount: 0, creditLimitAmount: 1000 },
-  ...{ lateMonths: 2, lastLateMonth: Date.UTC(2023, 11, 1), paymentHistory: [], comments: [] },
+  id: 'a',
+  accountName: 'Marrowgate Bank',
+  maskedNumber: '•••• 1234',
+  isClosed: true,
+  isNegative: true,
+  accountStatus: 'LATE_30_DAYS',
+  paymentResponsibility: 'INDIVIDUAL',
+  dateOpened: Date.UTC(2021, 2, 14),
+  dateClosed: Date.UTC(2024, 0, 1),
+  balanceAmount: 0,
+  creditLimitAmount: 1000,
+  lateMonths: 2,
+  lastLateMonth: Date.UTC(2023, 11, 1),
+  paymentHistory: [],
+  comments: [],
 }
 
 test('a row states amounts as numbers, days in ISO form and codes in words', () => {
   const [header, row] = accountsTable([account], texts)
   const cells = Object.fromEntries((header ?? []).map((column, index) => [column, row?.[index]]))
   expect(cells).toEqual({
-    ...{
-      bureau: 'Equifax',
-      creditor: 'Marrowgate Bank',
-      accountNumber: '•••• 1234',
-      type: 'Text of revolvingAccounts',
-      isClosed: 'Closed',
-    },
-    ...{ status: 'Late 30 days', responsibility: 'Individual', opened: '2021-03-14', closed: '2024-01-01' },
-    ...{ reported: undefined, balance: 0, limit: 1000, highCredit: undefined, pastDue: undefined },
-    ...{ monthlyPayment: undefined, chargeOff: undefined, latePayments: 2, lastLatePayment: '2023-12-01' },
+    bureau: 'Equifax',
+    creditor: 'Marrowgate Bank',
+    accountNumber: '•••• 1234',
+    type: 'Text of revolvingAccounts',
+    isClosed: 'Closed',
+    status: 'Late 30 days',
+    responsibility: 'Individual',
+    opened: '2021-03-14',
+    closed: '2024-01-01',
+    reported: undefined,
+    balance: 0,
+    limit: 1000,
+    highCredit: undefined,
+    pastDue: undefined,
+    monthlyPayment: undefined,
+    chargeOff: undefined,
+    latePayments: 2,
+    lastLatePayment: '2023-12-01',
   })
 })
 

@@ -65,7 +65,8 @@ export function firstStepOfBureau(sources: FirstStepSources, { provider, config,
   const { score, date } = ofBureau(sources.scores) ?? {}
   const { weeklyUpdate } = featuresOf(config.flags)
   return firstStepOf({
-    ...{ alerts, ...answered },
+    alerts,
+    ...answered,
     // The screen of the check-up may not be there yet.
     report: pastDue && cards && { pastDue, cards, likelyErrors: isPartHidden(config, 'checkUp') ? 0 : likelyErrors },
     nextUpdate: score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),

@@ -1,12 +1,30 @@
 const failures = [
-  ...(['serviceFailure', 'alreadyRegistered', 'identificationFailure', 'identityFailed', 'noAnswer'] as const),
-  ...(['enrollmentFailure', 'newQuestions', 'mobileNotVerified', 'smsCodeFailure', 'codeNotVerified'] as const),
-  ...(['tooEarly', 'smfaUnavailable', 'phoneLinkNotSent', 'linkNotSent', 'emailNotSent'] as const),
-  ...(['verificationIncomplete', 'linkVerificationFailure'] as const),
+  'serviceFailure',
+  'alreadyRegistered',
+  'identificationFailure',
+  'identityFailed',
+  'noAnswer',
+  'enrollmentFailure',
+  'newQuestions',
+  'mobileNotVerified',
+  'smsCodeFailure',
+  'codeNotVerified',
+  'tooEarly',
+  'smfaUnavailable',
+  'phoneLinkNotSent',
+  'linkNotSent',
+  'emailNotSent',
+  'verificationIncomplete',
+  'linkVerificationFailure',
 ] as const
 const successes = [
-  ...(['mobileCodeSent', 'newMobileCodeSent', 'emailSent', 'linkSent'] as const),
-  ...(['linkVerified', 'phoneVerified', 'deviceVerified'] as const),
+  'mobileCodeSent',
+  'newMobileCodeSent',
+  'emailSent',
+  'linkSent',
+  'linkVerified',
+  'phoneVerified',
+  'deviceVerified',
 ] as const
 
 /** The keys of `identity.messages`. A failure is shown on the page if the consumer stays there, and in a toast before a redirect. */

@@ -6,7 +6,9 @@ import { isAtTheTop, planAmountOf, planCostOf, reachOf, reachTargets, undisputed
 
 const target = { points: 60, months: 12 }
 const pathway = (pointsTo: number, months: number, actions: string[] = []) => ({
-  ...{ pointsFrom: pointsTo - 8, pointsTo, months },
+  pointsFrom: pointsTo - 8,
+  pointsTo,
+  months,
   actions,
 })
 const alternative = (kind: 'fewerPoints' | 'moreTime' | 'nearest', pointsTo: number, months: number) => ({
@@ -53,7 +55,9 @@ test.each<readonly [string, string[], number | undefined]>([
 
 const dispute: Dispute = {
   alert: {
-    ...{ id: 'a', date: Date.UTC(2026, 10, 17), company: 'Vantry Card Services' },
+    id: 'a',
+    date: Date.UTC(2026, 10, 17),
+    company: 'Vantry Card Services',
     kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
   },
   isDenied: true,
@@ -66,7 +70,8 @@ test.each([
   ['is about cards that are unknown', lowered, []],
 ])('a step that %s is cleared up first', (_, step, cards) => {
   const { steps, toClearUp } = undisputedSteps([step, step, 'Pay on time.'], {
-    ...{ reported: cards, allCards: cards },
+    reported: cards,
+    allCards: cards,
     disputes: [dispute],
   })
   expect(steps).toEqual(['Pay on time.'])
@@ -74,7 +79,10 @@ test.each([
 })
 
 const scoreOf = (provider: string, score: number): ScoreCardData => ({
-  ...{ provider, label: provider, score, factors: { helping: [], hurting: [] } },
+  provider,
+  label: provider,
+  score,
+  factors: { helping: [], hurting: [] },
   bands: [{ name: 'Excellent', low: 781, high: 850, step: 5 }],
 })
 const file = {

@@ -45,7 +45,8 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
     toClearUp,
     cards: undisputed,
   } = undisputedSteps(plan.pathway.actions, {
-    ...{ reported, disputes },
+    reported,
+    disputes,
     allCards: bureaus.flatMap((bureau) => bureau.cards),
   })
   const leftOut = toClearUp.flatMap(({ company }) => company ?? [])

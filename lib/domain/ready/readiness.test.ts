@@ -4,7 +4,9 @@ import type { CoachCard, ReadyAccount } from '@/lib/contract/bff/coach'
 import { countMet, type ReadyFacts, readinessOf, shareAbove } from './readiness'
 
 const card = (balance: number, limit?: number, isAuthorizedUser = false): CoachCard => ({
-  ...{ id: `${balance}`, balance, isAuthorizedUser },
+  id: `${balance}`,
+  balance,
+  isAuthorizedUser,
   ...(limit === undefined ? {} : { limit }),
 })
 const account: ReadyAccount = { isOwed: true, isPastDue: false, monthsReported: 60, monthlyPayment: 500_00 }

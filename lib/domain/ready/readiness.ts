@@ -33,7 +33,10 @@ export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): Ready
     highestDebtToIncome === undefined ? [] : debtFinding(highestDebtToIncome, facts),
   ].flat()
   return found.map((finding) => ({
-    ...{ kind: `ready.points.${finding.point}`, bureau: facts.bureau, about: product.name, source: 'report' },
+    kind: `ready.points.${finding.point}`,
+    bureau: facts.bureau,
+    about: product.name,
+    source: 'report',
     ...finding,
   }))
 }

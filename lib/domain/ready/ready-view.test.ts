@@ -7,8 +7,12 @@ const history = [
   { year: 2026, march: { monthType: 'POSITIVE' }, june: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' } },
 ] as Account['paymentHistory']
 const loan: Account = {
-  ...{ id: 'a', accountName: 'Larkmoor Bank', accountOpen: true, paymentHistory: history },
-  ...{ balanceAmount: { amount: 900.5 }, monthlyPayment: { amount: 45.25 } },
+  id: 'a',
+  accountName: 'Larkmoor Bank',
+  accountOpen: true,
+  paymentHistory: history,
+  balanceAmount: { amount: 900.5 },
+  monthlyPayment: { amount: 45.25 },
 }
 
 function readyOf(more: Partial<Account>) {

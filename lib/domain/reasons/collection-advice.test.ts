@@ -16,7 +16,9 @@ function viewOf(collection: object, publicRecords: readonly object[] = []) {
 }
 
 const chapter7 = (dispositionStatus: string, filedDate = '2025-09-19') => ({
-  ...{ courtName: 'U.S. Bankruptcy Court', dispositionStatus, filedDate },
+  courtName: 'U.S. Bankruptcy Court',
+  dispositionStatus,
+  filedDate,
 })
 const cable = {
   agencyClient: 'Northband Cable',

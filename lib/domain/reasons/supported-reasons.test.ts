@@ -14,7 +14,11 @@ const factors = {
 }
 
 const rowsWith = (reasons: string[], utilization: 'good' | 'needsWork'): FactorRows => ({
-  ...{ provider: 'EFX', reasons, utilization: { state: utilization }, balances: { groups: [] }, age: {} },
+  provider: 'EFX',
+  reasons,
+  utilization: { state: utilization },
+  balances: { groups: [] },
+  age: {},
   payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
   newCredit: { state: 'good', newAccounts: 0 },
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },

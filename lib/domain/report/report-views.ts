@@ -75,7 +75,9 @@ export type DatedReport = {
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   return sortByProvider(providerViews ?? []).map((view) => ({
     ...omitNullish({ date: view.summary?.reportGenerated ?? generatedDate }),
-    ...{ provider: view.provider, label: providerLabel(view.provider), view },
+    provider: view.provider,
+    label: providerLabel(view.provider),
+    view,
   }))
 }
 

@@ -53,11 +53,21 @@ test('the cards of the coach have the keys of the entries', () => {
 
 const account = { group: 'revolvingAccounts', isClosed: false, isNegative: false, lateMonths: 0 } as const
 const detailsOf = (id: string, fields: object) => ({
-  ...{ ...account, id, entryKey: id, accountName: 'Larkmoor Bank', paymentHistory: [], comments: [] },
+  ...account,
+  id,
+  entryKey: id,
+  accountName: 'Larkmoor Bank',
+  paymentHistory: [],
+  comments: [],
   ...fields,
 })
 const reportAt = (provider: string, accounts: readonly ReturnType<typeof detailsOf>[]) => ({
-  ...{ provider, accounts: [...accounts], inquiries: [], consumerStatements: [], publicRecords: [], collections: [] },
+  provider,
+  accounts: [...accounts],
+  inquiries: [],
+  consumerStatements: [],
+  publicRecords: [],
+  collections: [],
 })
 
 test('an account that a bureau describes otherwise has a key for each description, and the amount of each bureau', () => {

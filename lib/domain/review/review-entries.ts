@@ -28,7 +28,12 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
   return omitNullish({
     keys: [...new Set(reported.flatMap(({ account }) => account.entryKey ?? []))],
     kind: 'account' as const,
-    ...{ title, group, maskedNumber, date, isClosed, companyPhone: details.contactPhone },
+    title,
+    group,
+    maskedNumber,
+    date,
+    isClosed,
+    companyPhone: details.contactPhone,
     bureaus: reported.map(({ provider, account }) => bureauOf(provider, account.balanceAmount)),
   })
 }

@@ -76,7 +76,9 @@ test.each([
 test('mismatch: the late payment of today is to act on now, and asks no question', () => {
   const late = fileOf('mismatch').alerts.find(({ kind }) => kind.name === 'late')
   expect([late?.kind.severity, late?.kind.mayBeFraud, late?.institution.name]).toEqual([
-    ...['actNow', undefined, 'Quillhaven Credit Union'],
+    'actNow',
+    undefined,
+    'Quillhaven Credit Union',
   ])
 })
 

@@ -59,7 +59,9 @@ function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
   const urgency = { actNow: 'act now for 30 days', check: 'check', information: 'information' }[severity]
   const question = mayBeFraud ? '; asks "Was this you?"' : ''
   return {
-    ...{ name: `alert ${name}`, texts: [`alerts.kind.${name}.means`, `alerts.kind.${name}.todo`], forCounsel: true },
+    name: `alert ${name}`,
+    texts: [`alerts.kind.${name}.means`, `alerts.kind.${name}.todo`],
+    forCounsel: true,
     condition: `${types.length > 0 ? types.join(', ') : 'By the words of type and title'}: ${urgency}${question}`,
     source: 'Alert of the bureau; urgency is ours, docs/domain.md section 4',
   }

@@ -8,7 +8,9 @@ type Table = FlowTable<State, Event>
 
 /** A form that locks its button for a while, saves, and can be opened again after a refusal. */
 const complete: Table = {
-  ...{ name: 'form', title: 'Form', about: 'A form.' },
+  name: 'form',
+  title: 'Form',
+  about: 'A form.',
   starts: { '': { state: { step: 'form' } } },
   steps: { form: 'Form', done: 'Done', failed: 'Failed' },
   events: { saved: 'saved', refused: 'refused', unlocked: 'unlocked' },

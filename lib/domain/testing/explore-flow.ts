@@ -34,7 +34,9 @@ export function exploreFlow<State extends { readonly step: string }, Event exten
   )
   const { name, title, about } = table
   return {
-    ...{ name, title, about },
+    name,
+    title,
+    about,
     steps: Object.entries(table.steps).flatMap(([step, words]) => (typeof words === 'string' ? [{ step, words }] : [])),
     starts: starts.map(({ label, world }) => ({ label, to: world.state.step })),
     states: visited.length,

@@ -8,7 +8,8 @@ import type { Answer } from './flow-table'
 import { samplesOf, type Texts } from './samples'
 
 const quizWith = (count: number) => ({
-  ...{ key: 'key', id: 'quiz' },
+  key: 'key',
+  id: 'quiz',
   questions: Array.from({ length: count }, (_, index) => ({ id: `question ${index}`, text: 'text', answers: [] })),
 })
 

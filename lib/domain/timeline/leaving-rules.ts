@@ -16,7 +16,8 @@ const tenYears = 10 * 12
 
 /** FCRA section 605(c): the seven years of a charge-off or the like begin 180 days after the delinquency that led to it. */
 const afterDelinquency = {
-  ...{ months: sevenYears, lawDays: 180 },
+  months: sevenYears,
+  lawDays: 180,
   source: '15 USC 1681c(a)(4), (c)(1); the bureaus count from the first delinquency',
 }
 
@@ -33,7 +34,8 @@ export const leavingRules = {
   collection: afterDelinquency,
   chapter7: { months: tenYears, source: '15 USC 1681c(a)(1), from the order for relief (11 USC 301(b): the filing)' },
   chapter13: {
-    ...{ months: sevenYears, lawMonths: tenYears },
+    months: sevenYears,
+    lawMonths: tenYears,
     source: 'Practice of the three bureaus; 15 USC 1681c(a)(1) allows ten years',
   },
   bankruptcy: { months: tenYears, source: '15 USC 1681c(a)(1); the report names no chapter' },

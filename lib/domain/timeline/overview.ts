@@ -7,8 +7,13 @@ const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set(['chapter7', 'c
 
 /** Late payments, and accounts that leave with those before them. */
 const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
-  ...(['late', 'chargeOff', 'collectionAccount', 'repossession'] as const),
-  ...(['surrender', 'foreclosure', 'bankruptcyAccount'] as const),
+  'late',
+  'chargeOff',
+  'collectionAccount',
+  'repossession',
+  'surrender',
+  'foreclosure',
+  'bankruptcyAccount',
 ])
 
 const upcomingMonths = 12

@@ -30,8 +30,12 @@ test.each([
 ])('a hard inquiry leaves after two years: one %s', (_, type, made, leaves) => {
   expect(entriesOf({ inquiries: [inquiry(type, day(made))] })).toEqual([
     {
-      ...{ kind: 'inquiry', from: day(made), date: day(leaves), basis: 'stated' },
-      ...{ company: 'Kestrel Lending', opened: day(made) },
+      kind: 'inquiry',
+      from: day(made),
+      date: day(leaves),
+      basis: 'stated',
+      company: 'Kestrel Lending',
+      opened: day(made),
     },
   ])
 })
@@ -209,8 +213,11 @@ test.each<readonly [string, PublicRecord, readonly unknown[]]>([
 })
 
 const loan: Partial<Account> = {
-  ...{ accountOpen: true, dateOpened: day('2022-03-31'), termDurationMonths: 60 },
-  ...{ balanceAmount: { amount: 1_150 }, monthlyPayment: { amount: 300 } },
+  accountOpen: true,
+  dateOpened: day('2022-03-31'),
+  termDurationMonths: 60,
+  balanceAmount: { amount: 1_150 },
+  monthlyPayment: { amount: 300 },
 }
 
 test.each<readonly [string, Partial<Account>, string | undefined]>([

@@ -35,7 +35,9 @@ test.each([
 })
 
 const cardOf = (provider: string, label: string): ScoreCardData => ({
-  ...{ provider, label, factors: { helping: [], hurting: [] } },
+  provider,
+  label,
+  factors: { helping: [], hurting: [] },
   bands: [
     { name: 'Fair', low: 550, high: 639, step: 3 },
     { name: 'Good', low: 640, high: 729, step: 4 },
@@ -49,7 +51,9 @@ function newsAfter(now: readonly VisitFigures[], changes: readonly ReturnType<ty
   return visitNewsOf(
     { at: began, figures: [efx, tu] },
     {
-      ...{ figures: now, shown, cards: [cardOf('EFX', 'Equifax'), cardOf('TU', 'TransUnion')] },
+      figures: now,
+      shown,
+      cards: [cardOf('EFX', 'Equifax'), cardOf('TU', 'TransUnion')],
       changes: [{ provider: 'EFX', label: 'Equifax', intervals: [interval], upcoming: [] }],
     },
   )?.bureaus

@@ -39,7 +39,11 @@ export function figuresOf({ cards, histories, rows }: Seen): VisitFigures[] {
     const row = rows.find((one) => one.provider === provider)
     const scores = histories.find((one) => one.provider === provider)?.points.map((point) => point.score) ?? []
     return omitNullish({
-      ...{ provider, score, date, cardUse: row?.utilization.percent, monthsOnTime: row?.payments.monthsOnTime },
+      provider,
+      score,
+      date,
+      cardUse: row?.utilization.percent,
+      monthsOnTime: row?.payments.monthsOnTime,
       best: scores.length > 0 ? Math.max(...scores, score ?? 0) : undefined,
     })
   })

@@ -18,8 +18,15 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
 const forwardedHeaders = [
-  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', requestIdHeader],
-  ...['traceparent', 'tracestate', 'baggage'],
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  requestIdHeader,
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>

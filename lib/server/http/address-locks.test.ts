@@ -30,24 +30,44 @@ const signIn = { json: { ...memberUser, token: createAccessToken('t'), refresh: 
 type Call = (address: string, at: number) => Promise<{ status: number }>
 const register: Call = (address, at) =>
   from(address).call(handleRegister, {
-    ...{ email: `${at}@example.test`, password, recoveryQuestion: 4, recoveryAnswer: 'rex' },
+    email: `${at}@example.test`,
+    password,
+    recoveryQuestion: 4,
+    recoveryAnswer: 'rex',
   })
 const guess: Call = (address) => from(address).call(handleCheckRecoveryCode, { code: '123456' })
 const login: Call = (address, at) => from(address).call(handleLogin, { email: `${at}@example.test`, password })
 
 const calls = [
   {
-    ...{ name: 'registrations', call: register, path: '/users/register', most: 5, limit: 'refusedRegistrations' },
-    ...{ alarmAfter: 10, refused: { status: 409, json: { code: 'SC102' } }, right: signIn },
+    name: 'registrations',
+    call: register,
+    path: '/users/register',
+    most: 5,
+    limit: 'refusedRegistrations',
+    alarmAfter: 10,
+    refused: { status: 409, json: { code: 'SC102' } },
+    right: signIn,
   },
   {
-    ...{ name: 'recovery codes', call: guess, path: '/users/recovery-token', most: 10, limit: 'refusedCodes' },
-    ...{ alarmAfter: 15, refused: { status: 410, json: { code: 'SC117' } } },
+    name: 'recovery codes',
+    call: guess,
+    path: '/users/recovery-token',
+    most: 10,
+    limit: 'refusedCodes',
+    alarmAfter: 15,
+    refused: { status: 410, json: { code: 'SC117' } },
     right: { json: { token: 'reset', recoveryQuestion: 4 } },
   },
   {
-    ...{ name: 'passwords', call: login, path: '/users/login', most: 20, limit: 'refusedPasswords' },
-    ...{ alarmAfter: 50, refused: { status: 401, json: { code: 'SC113' } }, right: signIn },
+    name: 'passwords',
+    call: login,
+    path: '/users/login',
+    most: 20,
+    limit: 'refusedPasswords',
+    alarmAfter: 50,
+    refused: { status: 401, json: { code: 'SC113' } },
+    right: signIn,
   },
 ]
 

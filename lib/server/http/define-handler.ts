@@ -52,7 +52,10 @@ export function defineHandler<R extends Endpoint>(
   const { audit, run } = typeof definition === 'function' ? { audit: undefined, run: definition } : definition
   const parseOutput = memoizeFrozen((output: OutputOf<R>) => endpoint.output.parse(output))
   return {
-    ...{ endpoint, audit, run, parseOutput },
+    endpoint,
+    audit,
+    run,
+    parseOutput,
     async respond(context, request) {
       const { access, path, attempt: kind, method } = endpoint
       const { session } = context

@@ -11,12 +11,35 @@ import { currentRequest } from './request-context'
 /** The allowed fields of a log line, in their order. Every other field is dropped, so that no body or token is logged. */
 const fieldNames = [
   'event',
-  ...(['action', 'outcome', 'detail'] as const),
-  ...(['requestId', 'traceId', 'method', 'route', 'path', 'status', 'code', 'ms', 'bytes', 'lines'] as const),
-  ...(['aborted', 'hostKey', 'mode', 'upstreamMs', 'upstreamCalls', 'user', 'account'] as const),
+  'action',
+  'outcome',
+  'detail',
+  'requestId',
+  'traceId',
+  'method',
+  'route',
+  'path',
+  'status',
+  'code',
+  'ms',
+  'bytes',
+  'lines',
+  'aborted',
+  'hostKey',
+  'mode',
+  'upstreamMs',
+  'upstreamCalls',
+  'user',
+  'account',
   // The class of an unexpected error and where it was thrown; the message of a failed connection or call.
-  ...(['error', 'at', 'message'] as const),
-  ...(['kind', 'version', 'sha256', 'locale', 'acceptedAt'] as const),
+  'error',
+  'at',
+  'message',
+  'kind',
+  'version',
+  'sha256',
+  'locale',
+  'acceptedAt',
 ] as const
 type NumberName = 'status' | 'ms' | 'bytes' | 'lines' | 'upstreamMs' | 'upstreamCalls' | 'acceptedAt'
 type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
@@ -78,7 +101,15 @@ export function createLogDestination(file: number | string) {
 
 /** Our own values hold no personal digits, and an altered id could not be searched for. */
 const unredacted: ReadonlySet<string> = new Set([
-  ...['requestId', 'traceId', 'route', 'path', 'hostKey', 'user', 'account', 'version', 'sha256'],
+  'requestId',
+  'traceId',
+  'route',
+  'path',
+  'hostKey',
+  'user',
+  'account',
+  'version',
+  'sha256',
 ])
 
 function pickAllowedFields(input: LogFields): LogFields {

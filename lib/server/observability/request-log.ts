@@ -50,8 +50,12 @@ export function recordOf(
     method,
     // The route of an API call is described when its handler is known.
     route: routeAt(pathOf(url))?.path ?? 'unknown',
-    ...{ traceId, code: undefined, hostKey: undefined, mode: undefined },
-    ...{ upstreamMs: 0, upstreamCalls: 0 },
+    traceId,
+    code: undefined,
+    hostKey: undefined,
+    mode: undefined,
+    upstreamMs: 0,
+    upstreamCalls: 0,
   }
 }
 

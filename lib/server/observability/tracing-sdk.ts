@@ -15,8 +15,17 @@ import { scopeName } from './metrics'
 
 /** The only attributes that leave the process; a URL, which may hold tokens, ids and emails, is in none of them. */
 const allowedAttributes: ReadonlySet<string> = new Set([
-  ...['error.type', 'http.method', 'http.request.method', 'http.response.status_code', 'http.route'],
-  ...['http.status_code', 'next.route', 'next.rsc', 'next.span_type', 'scorewell.upstream', 'url.template'],
+  'error.type',
+  'http.method',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'http.status_code',
+  'next.route',
+  'next.rsc',
+  'next.span_type',
+  'scorewell.upstream',
+  'url.template',
 ])
 /** A class name, a status or a code; a thrown string may be anything. */
 const errorTypeShape = /^\w{1,40}$/

@@ -59,7 +59,8 @@ test('a page of visitors is rendered once, and each visitor gets it with a nonce
   expect(second.nonce).not.toBe(first.nonce)
   expect(second.headers?.link).toBe(`</font.woff2>; rel=preload; nonce="${second.nonce}"`)
   expect(second.headers).toMatchObject({
-    ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
     'set-cookie': [expect.stringContaining('__Host-sw=')],
   })
   expect(second.headers?.['set-cookie']).not.toEqual(first.headers?.['set-cookie'])

@@ -10,8 +10,14 @@ const minute = 60_000
 
 /** Pages whose HTML follows from their path, the context and the nonce alone, for everybody who is not signed in. */
 const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
-  ...(['root', 'login', 'signup', 'passwordRecovery'] as const),
-  ...(['termsOfUse', 'privacyPolicy', 'legalNotices', 'glossary'] as const),
+  'root',
+  'login',
+  'signup',
+  'passwordRecovery',
+  'termsOfUse',
+  'privacyPolicy',
+  'legalNotices',
+  'glossary',
 ])
 
 /** The HTML, and the header that preloads the font, between the places of the nonce. */

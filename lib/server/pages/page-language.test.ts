@@ -112,7 +112,9 @@ test.each([
   'the rating and the reasons of a score are in the language %s of the page',
   async (tag, { ratings, reasons }) => {
     const view = {
-      ...{ provider: 'EFX', score: 702, scoreRanges: [{ name: 'Good', low: 661, high: 780 }] },
+      provider: 'EFX',
+      score: 702,
+      scoreRanges: [{ name: 'Good', low: 661, high: 780 }],
       scoreReasons: [{ code: '30', description: 'As the bureau says' }],
     }
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's', providerViews: [view] } }))

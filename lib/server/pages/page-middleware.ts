@@ -83,7 +83,10 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
 }
 
 const visitOf = ({ request, cookies, session }: PageRequest, config: WidgetConfig) => ({
-  ...{ data: session.data, config, readCookie: cookies.read, headers: request.headers },
+  data: session.data,
+  config,
+  readCookie: cookies.read,
+  headers: request.headers,
 })
 
 /** Undefined for a URL without tokens. Contract, section 4. */

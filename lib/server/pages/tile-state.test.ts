@@ -66,7 +66,9 @@ it('shows no tile of a screen that the host does not show', async () => {
   open(await signInMember(api))
   const kindOf = async (tile: TileName) => (await getTileState(tile)).kind
   expect(await Promise.all([kindOf('score'), kindOf('alerts'), kindOf('coach')])).toEqual([
-    ...['shown', 'unavailable', 'unavailable'],
+    'shown',
+    'unavailable',
+    'unavailable',
   ])
 })
 

@@ -33,7 +33,9 @@ async function readsWith(hosts: number): Promise<{ readonly reads: number; reado
 }
 
 const hostWith = (index: number) => ({
-  ...{ key: index === 0 ? 'default' : `partner-${index}`, name: 'Partner', token: 'host-token-0123456789' },
+  key: index === 0 ? 'default' : `partner-${index}`,
+  name: 'Partner',
+  token: 'host-token-0123456789',
   origins: [`https://partner-${index}.example`],
 })
 

@@ -30,7 +30,9 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
     // These wait for the bureau.
     upstream: path.startsWith('/users/efx-') ? 'bureauData' : 'productApi',
     breakerKey: path,
-    ...{ method, url, path },
+    method,
+    url,
+    path,
     body: json,
     timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
   } as const

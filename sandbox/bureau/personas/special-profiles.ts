@@ -41,8 +41,12 @@ export function possibleFraudProfile(seed: number): Profile {
 export function mismatchProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const unseen: AccountPlan = {
-    ...{ kind: 'bankCard', openedMonthsAgo: 22, amount: 8_000, use: { before: 0.4, now: 0.97 } },
-    ...{ onlyAt: ['TU'], delinquencies: [{ startMonthsAgo: 15, depth: 1 }] },
+    kind: 'bankCard',
+    openedMonthsAgo: 22,
+    amount: 8_000,
+    use: { before: 0.4, now: 0.97 },
+    onlyAt: ['TU'],
+    delinquencies: [{ startMonthsAgo: 15, depth: 1 }],
   }
   return {
     ...drawn,

@@ -6,7 +6,11 @@ const sources: Readonly<Record<string, string>> = { EFX: 'EQUIFAX', TU: 'TRANSUN
 export function publishedAlert({ provider, dateReported, description, ...alert }: WireAlert) {
   const { id, alertType, institutionName, institutionPhoneNumber } = alert
   return {
-    ...{ id, alertId: String(id), alertType, institutionName, institutionPhoneNumber },
+    id,
+    alertId: String(id),
+    alertType,
+    institutionName,
+    institutionPhoneNumber,
     creationDate: dateReported,
     dataSource: sources[String(provider)] ?? 'UNKNOWN',
     reportingFrequency: 'DAILY',

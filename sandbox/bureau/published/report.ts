@@ -25,7 +25,9 @@ export function publishedView(view: WireReportView, owner: Owner): WireReportVie
     publicRecords: {
       bankruptcies: records.map(({ dispositionStatus, asset, exempt, ...record }) => ({
         ...record,
-        ...{ dispositionStatus: coded(dispositionStatus), assetAmount: asset, exemptAmount: exempt },
+        dispositionStatus: coded(dispositionStatus),
+        assetAmount: asset,
+        exemptAmount: exempt,
       })),
       judgments: [],
       liens: [],

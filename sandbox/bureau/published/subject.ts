@@ -35,8 +35,13 @@ export function publishedSubject(
 }
 
 const nobody = {
-  ...{ currentName: null, aliases: [], currentAddress: null, homePhone: null, mobilePhone: null },
-  ...{ nationalIdentifier: null, dateOfBirth: null },
+  currentName: null,
+  aliases: [],
+  currentAddress: null,
+  homePhone: null,
+  mobilePhone: null,
+  nationalIdentifier: null,
+  dateOfBirth: null,
 }
 
 function personOf(consumer: ConsumerDetails, reportingDay: number) {
@@ -57,7 +62,11 @@ function personOf(consumer: ConsumerDetails, reportingDay: number) {
 function addressOf([street, city, state, zip]: readonly (string | undefined)[], reportingDay: number, index: number) {
   return {
     country: { code: 'US', name: null },
-    ...{ line1: street, line2: null, line3: city, line4: state, line5: zip },
+    line1: street,
+    line2: null,
+    line3: city,
+    line4: state,
+    line5: zip,
     firstReportedDate: addMonths(reportingDay, -monthsAtAddress * (index + 1)),
     lastReportedDate: addMonths(reportingDay, -monthsAtAddress * index),
   }

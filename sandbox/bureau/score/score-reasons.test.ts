@@ -5,8 +5,17 @@ import { reasonTexts } from './reason-texts'
 import { scoreReasonsFor } from './score-reasons'
 
 const card: AccountFact = {
-  ...{ kind: 'card', isOpen: true, age: 150, balance: 300, limit: 12_000, pastDue: 0 },
-  ...{ isNegative: false, ended: false, lateLastYear: 0, monthsSinceLate: undefined, worst: 0 },
+  kind: 'card',
+  isOpen: true,
+  age: 150,
+  balance: 300,
+  limit: 12_000,
+  pastDue: 0,
+  isNegative: false,
+  ended: false,
+  lateLastYear: 0,
+  monthsSinceLate: undefined,
+  worst: 0,
 }
 const clean: FileFacts = {
   accounts: [
@@ -15,15 +24,13 @@ const clean: FileFacts = {
     { ...card, kind: 'auto', balance: 4_000, limit: 20_000, age: 40 },
     { ...card, age: 60 },
   ],
-  ...{
-    hardInquiriesLastYear: 0,
-    unpaidCollections: 0,
-    collectionsOwed: 0,
-    collections: 0,
-    bankruptcies: 0,
-    unresolvedRecords: 0,
-    monthsSinceRecord: undefined,
-  },
+  hardInquiriesLastYear: 0,
+  unpaidCollections: 0,
+  collectionsOwed: 0,
+  collections: 0,
+  bankruptcies: 0,
+  unresolvedRecords: 0,
+  monthsSinceRecord: undefined,
 }
 const sent = (facts: FileFacts, effect: string) =>
   scoreReasonsFor(facts)

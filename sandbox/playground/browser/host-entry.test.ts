@@ -27,8 +27,11 @@ it.each([
       },
     },
     {
-      ...{ lowerRateText: 'Rates', lowerRateHref: 'https://h.example/r' },
-      ...{ factorStep: 'age', factorStepText: 'Age', factorStepHref: 'https://h.example/a' },
+      lowerRateText: 'Rates',
+      lowerRateHref: 'https://h.example/r',
+      factorStep: 'age',
+      factorStepText: 'Age',
+      factorStepHref: 'https://h.example/a',
     },
   ],
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],

@@ -16,10 +16,28 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   readyDebt: ['readiness', '0', 'highestDebtToIncome'],
 }
 const sameNames = [
-  ...['theme', 'labelColor', 'linkColor', 'logo', 'hasHeaderLogo', 'hasFooterLogo', 'hasBackgroundImg', 'view'],
-  ...['identityScreenTitleText', 'mobileIdentityScreenTitleText', 'fullDiscOnIdentity', 'useIDFS', 'eidFailedRedirect'],
-  ...['productName', 'locale', 'supportPhone', 'restorationPhone', 'restorationProvider'],
-  ...['termsUrl', 'privacyUrl', 'privacyChoicesUrl', 'hide'],
+  'theme',
+  'labelColor',
+  'linkColor',
+  'logo',
+  'hasHeaderLogo',
+  'hasFooterLogo',
+  'hasBackgroundImg',
+  'view',
+  'identityScreenTitleText',
+  'mobileIdentityScreenTitleText',
+  'fullDiscOnIdentity',
+  'useIDFS',
+  'eidFailedRedirect',
+  'productName',
+  'locale',
+  'supportPhone',
+  'restorationPhone',
+  'restorationProvider',
+  'termsUrl',
+  'privacyUrl',
+  'privacyChoicesUrl',
+  'hide',
 ]
 
 /** The fields of the form that the host entry in the fragment of an address fills in. */

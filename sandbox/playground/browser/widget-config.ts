@@ -41,9 +41,14 @@ function branding(options: PlaygroundOptions): ConfigValues {
   const lowerRate = linkOf(options.lowerRateText, options.lowerRateHref)
   const factorStep = linkOf(options.factorStepText, options.factorStepHref)
   const names = [
-    ...(['productName', 'supportPhone', 'restorationPhone', 'restorationProvider'] as const),
-    ...(['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const),
-  ]
+    'productName',
+    'supportPhone',
+    'restorationPhone',
+    'restorationProvider',
+    'termsUrl',
+    'privacyUrl',
+    'privacyChoicesUrl',
+  ] as const
   const filled = names.filter((name) => options[name] !== '').map((name) => [name, options[name]])
   return {
     ...Object.fromEntries(filled),
@@ -67,8 +72,10 @@ function branding(options: PlaygroundOptions): ConfigValues {
 /** One product, once it has a name and a threshold. */
 function readinessOf({ readyName: name, readyScore, readyUse, readyMonths, readyDebt }: PlaygroundOptions) {
   const given = {
-    ...{ lowestScore: readyScore, highestUtilization: readyUse },
-    ...{ monthsWithoutLate: readyMonths, highestDebtToIncome: readyDebt },
+    lowestScore: readyScore,
+    highestUtilization: readyUse,
+    monthsWithoutLate: readyMonths,
+    highestDebtToIncome: readyDebt,
   }
   const thresholds = Object.entries(given).flatMap(([key, value]) => (value ? [[key, Number(value)] as const] : []))
   return name && thresholds.length > 0 ? { readiness: [{ name, ...Object.fromEntries(thresholds) }] } : {}
@@ -84,7 +91,12 @@ export function changedConfig(options: PlaygroundOptions, allFlags: number): Con
   const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }
   const defaults = {
     ...defaultOptions,
-    ...{ flags: allFlags, logo: '', scheme: 'auto', locale: 'en', hide: [], texts: {} },
+    flags: allFlags,
+    logo: '',
+    scheme: 'auto',
+    locale: 'en',
+    hide: [],
+    texts: {},
   }
   const isDefault = (name: string, value: ConfigValue) =>
     JSON.stringify(value) === JSON.stringify(Reflect.get(defaults, name))

@@ -12,7 +12,10 @@ export const changeStatements: ScreenStatements = {
     return toReportChanges({ cards: scores, histories, dated, alerts, upcomingOf: () => [] }).flatMap(
       ({ provider: bureau, intervals = [] }): Statement[] =>
         intervals.map(({ from, to, sameUntil, points }) => ({
-          ...{ kind: 'changes.points', bureau, about: `${to}`, source: 'score' as const },
+          kind: 'changes.points',
+          bureau,
+          about: `${to}`,
+          source: 'score' as const,
           figures: { from, to, points, ...(sameUntil === undefined ? {} : { sameUntil }) },
         })),
     )

@@ -66,7 +66,10 @@ function usageOf({ bureau, cards }: BureauCards): Statement[] {
 function leftOutOf({ bureau, disputed }: BureauCards): Statement[] {
   return disputed.map(({ card, dispute }) => ({
     kind: `coach.leftOut${disputeReasonOf(dispute)}`,
-    ...{ bureau, about: card.id, figures: { balance: card.balance }, source: 'answer' },
+    bureau,
+    about: card.id,
+    figures: { balance: card.balance },
+    source: 'answer',
   }))
 }
 
@@ -90,13 +93,11 @@ function planOf({ bureau, cards }: BureauCards): Statement[] {
         const payment = { monthly, rate }
         const { cards: planned, total, paidOff, interest } = monthlyPlanOf(cards, payment, strategy)
         const say = (text: string, about: string, figures: Record<string, number> = {}): Statement => ({
-          ...{
-            kind: `coach.${text}`,
-            bureau,
-            about: `${monthly} ${rate} ${strategy} ${about}`,
-            source: 'report',
-            pays: own,
-          },
+          kind: `coach.${text}`,
+          bureau,
+          about: `${monthly} ${rate} ${strategy} ${about}`,
+          source: 'report',
+          pays: own,
           figures: { monthly, rate, ...figures },
         })
         const first = extra > 0 ? firstCardOf(cards, payment, strategy) : undefined

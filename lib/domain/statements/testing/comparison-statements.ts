@@ -11,8 +11,11 @@ import type { ScreenStatements } from './consumer-file'
 export const comparisonStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, rows, report }) => {
     const { bureaus, accounts } = compareBureaus({
-      ...{ cards: scores, histories: toProviderScores(sent.history), tiles: toReportTiles(sent.summaries) },
-      ...{ factors: rows, reports: reportDetailsOf(report) },
+      cards: scores,
+      histories: toProviderScores(sent.history),
+      tiles: toReportTiles(sent.summaries),
+      factors: rows,
+      reports: reportDetailsOf(report),
     })
     const apart = pointsApart(bureaus)
     return [

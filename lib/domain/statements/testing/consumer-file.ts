@@ -39,7 +39,16 @@ export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Ans
   const rows = toFactorRows(report, sent.reportingDay)
   const scores = withPlainReasons(toScoreCards(sent.score), en.reasons)
   return {
-    ...{ sent, now, targets, answers, denied, report, alerts, disputes, rows, scores },
+    sent,
+    now,
+    targets,
+    answers,
+    denied,
+    report,
+    alerts,
+    disputes,
+    rows,
+    scores,
     figures: new Map(sent.views.map((view) => [view.provider, creditFiguresOf(view, sent.reportingDay)])),
     reasons: scores.map((card) => {
       const own = rows.find(({ provider }) => provider === card.provider)

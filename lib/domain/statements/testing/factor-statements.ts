@@ -106,15 +106,18 @@ function countFacts(view: View, now: number) {
   )
   const types = accounts.flatMap(reportedCells).map(({ monthType }) => monthType)
   return {
-    ...{ sinceLate: facts['accounts.monthsSinceLate'] ?? Infinity, pastDue: facts['accounts.pastDue'] ?? 0 },
+    sinceLate: facts['accounts.monthsSinceLate'] ?? Infinity,
+    pastDue: facts['accounts.pastDue'] ?? 0,
     chargeOffs:
       types.some((type) => /CHARGE_?OFF/.test(type)) ||
       accounts.some(({ accountStatus }) => /CHARGE/.test(accountStatus ?? '')),
     // A bureau rounds the average to months.
-    ...{ use: facts['cards.owed'] ?? 0, average: Math.round(facts['accounts.averageAge'] ?? Number.NaN) },
+    use: facts['cards.owed'] ?? 0,
+    average: Math.round(facts['accounts.averageAge'] ?? Number.NaN),
     owed: (100 * sum(openOf(accounts).map(balanceOf))) / sum(limits),
     newest: Math.max(accounts.filter(({ dateOpened }) => young(dateOpened)).length, inquiries?.length ?? 0),
     open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),
-    ...{ sinceRecord: facts.monthsSinceRecord ?? Infinity, records: facts.publicRecords ?? 0 },
+    sinceRecord: facts.monthsSinceRecord ?? Infinity,
+    records: facts.publicRecords ?? 0,
   }
 }

@@ -34,7 +34,9 @@ export function groupFacts(accounts: readonly Account[], now: number, limitOf: (
   const openAges = open.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
   const [balance, limit] = [totalOf(open.map(balanceOf)), totalOf(open.map(limitOf))]
   return {
-    ...{ count: accounts.length, open: open.length, lateLastYear: late.length },
+    count: accounts.length,
+    open: open.length,
+    lateLastYear: late.length,
     negative: accounts.filter(isNegative).length,
     monthsSinceLate: extreme(
       Math.min,
@@ -43,7 +45,8 @@ export function groupFacts(accounts: readonly Account[], now: number, limitOf: (
     pastDue: totalOf(accounts.map(({ pastDueAmount }) => pastDueAmount?.amount ?? 0)),
     balance: open.length > 0 ? balance : undefined,
     owed: limit > 0 ? (100 * balance) / limit : undefined,
-    ...{ oldest: extreme(Math.max, ages), newest: extreme(Math.min, openAges) },
+    oldest: extreme(Math.max, ages),
+    newest: extreme(Math.min, openAges),
     averageAge: ages.length > 0 ? totalOf(ages) / ages.length : undefined,
     openedLastYear: ages.filter((age) => age < 12).length,
   }

@@ -60,7 +60,11 @@ function pathwayFrom(
   })
   const withoutThem = nextTargetOf(totalUsageOf(cards))
   const say = (text: string, about: string, figures: Record<string, number> = {}): Statement => ({
-    ...{ kind: `planner.${text}`, bureau, about, figures, source: 'planner' },
+    kind: `planner.${text}`,
+    bureau,
+    about,
+    figures,
+    source: 'planner',
   })
   return [
     say('newRange', `${pointsFrom} ${pointsTo} ${months}`, {

@@ -23,7 +23,9 @@ function toStatement({ reason }: ScoreFactor, text: 'title' | 'helps', { file, b
   const figures = reasonFiguresOf(rule.group, own)[reason.code] ?? []
   return [
     {
-      ...{ kind: `reasons.codes.${rule.code}.${text}`, bureau, source: 'score' },
+      kind: `reasons.codes.${rule.code}.${text}`,
+      bureau,
+      source: 'score',
       figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
     },
   ]

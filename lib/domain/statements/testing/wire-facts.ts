@@ -52,7 +52,8 @@ function cardNames(open: readonly Account[]) {
   return {
     highestCardBalance: extreme(Math.max, balances),
     cardsWithBalance: balances.filter((balance) => balance > 0).length,
-    ...{ cardCreditLeft: open.length > 0 ? totalOf(left) : undefined, highestCardLimit: extreme(Math.max, limits) },
+    cardCreditLeft: open.length > 0 ? totalOf(left) : undefined,
+    highestCardLimit: extreme(Math.max, limits),
     cardsWithHighLimit: limits.filter((limit) => limit >= 10_000).length,
   }
 }
@@ -68,7 +69,8 @@ function recordNames({ inquiries, collections, publicRecords }: ReportView, now:
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid && totalOf(unpaid.map(({ amount }) => amount?.amount ?? 0)),
     // A bankruptcy is the only public record that bureaus still list.
-    ...{ bankruptcies: publicRecords?.length, publicRecords: publicRecords?.length },
+    bankruptcies: publicRecords?.length,
+    publicRecords: publicRecords?.length,
     unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !discharged(dispositionStatus)).length,
     monthsSinceRecord: extreme(Math.min, filed),
   }

@@ -50,7 +50,10 @@ export const handleChanges = defineHandler(changesRoute, async (context) => {
   const timelines = timelineOfReport(report)
   const upcoming = (provider: string) => timelines.find((one) => one.provider === provider)?.entries ?? []
   return toReportChanges({
-    ...{ cards, histories, dated: datedOf(report), alerts },
+    cards,
+    histories,
+    dated: datedOf(report),
+    alerts,
     upcomingOf: (provider) => upcomingOf(upcoming(provider), now),
   })
 })
