@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findStructureViolations } from './structure'
+import { findStructureViolations, productTokens } from './structure'
 
 /** Fails on violations of the structure rules. Part of `npm run check`. */
-const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' })
+const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+  encoding: 'utf8',
+})
 const files = new Map(
   paths
     .split('\n')
@@ -12,5 +14,6 @@ const files = new Map(
 )
 
 const violations = findStructureViolations(files)
+console.log(`The product has ${productTokens(files).toLocaleString('en')} tokens.`)
 for (const violation of violations) console.log(violation)
 process.exitCode = violations.length === 0 ? 0 : 1

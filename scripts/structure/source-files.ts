@@ -4,44 +4,79 @@ import ts from 'typescript'
 /** A repository's source files: path → text. Paths have forward slashes and start at the root. */
 export type SourceFiles = ReadonlyMap<string, string>
 
-/** `types` are erased, `module` is loaded with the importing file, `lazy` is loaded by `import()` when needed. */
-export type Import = { readonly path: string; readonly kind: 'types' | 'module' | 'lazy' }
-
-/** The files of the repository that a file imports. */
-export function importsOf(path: string, files: SourceFiles): Import[] {
-  const text = files.get(path) ?? ''
+/** The files of the repository that a file imports, also as types and by `import()`. */
+export function importsOf(path: string, files: SourceFiles): string[] {
   if (!isCode(path)) return []
-  const found: { specifier: string; kind: Import['kind'] }[] = []
+  const specifiers: string[] = []
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
-      found.push({ specifier: textOf(node.moduleSpecifier), kind: isTypeOnly(node) ? 'types' : 'module' })
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0])
-      found.push({ specifier: textOf(node.arguments[0]), kind: 'lazy' })
+      specifiers.push(textOf(node.moduleSpecifier))
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      specifiers.push(...node.arguments.map(textOf))
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      found.push({ specifier: textOf(node.argument.literal), kind: 'types' })
+      specifiers.push(textOf(node.argument.literal))
     ts.forEachChild(node, visit)
   }
-  visit(parse(path, text))
-  return found.flatMap(({ specifier, kind }) => {
-    const target = resolveSpecifier(path, specifier, files)
-    return target === undefined ? [] : [{ path: target, kind }]
-  })
+  visit(parse(path, files.get(path) ?? ''))
+  return specifiers.flatMap((specifier) => resolveSpecifier(path, specifier, files) ?? [])
 }
+
+/**
+ * The lines with a literal that is spread into a literal:
+ * TypeScript finds no excess property in one.
+ */
+export function spreadLiterals(path: string, text: string): number[] {
+  if (!isCode(path)) return []
+  const source = parse(path, text)
+  const found: number[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) {
+      const literal = withoutWrapping(node.expression)
+      if (ts.isObjectLiteralExpression(literal) || ts.isArrayLiteralExpression(literal))
+        found.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function withoutWrapping(node: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+  return isWrapped ? withoutWrapping(node.expression) : node
+}
+
+/**
+ * The tokens of a file as TypeScript scans it,
+ * so that neither long lines nor comments make it look smaller.
+ */
+export function tokenCount(path: string, text: string): number {
+  if (!isCode(path)) return 0
+  const source = parse(path, text)
+  const countIn = (node: ts.Node): number =>
+    node.getChildren(source).reduce((sum, child) => sum + countIn(child), isToken(node) ? 1 : 0)
+  return countIn(source)
+}
+
+const isToken = ({ kind }: ts.Node): boolean =>
+  kind < ts.SyntaxKind.FirstNode && kind !== ts.SyntaxKind.EndOfFileToken
 
 export const lineCount = (text: string): number => text.split('\n').length - 1
 
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)
 
-const parse = (path: string, text: string): ts.SourceFile => ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
 
 const textOf = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 
-function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  return ts.isExportDeclaration(node) ? node.isTypeOnly : (node.importClause?.isTypeOnly ?? false)
-}
-
 function resolveSpecifier(path: string, specifier: string, files: SourceFiles): string | undefined {
   if (!/^(@\/|\.)/.test(specifier)) return undefined
-  const base = specifier.startsWith('@/') ? specifier.slice(2) : posix.join(posix.dirname(path), specifier)
-  return ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((candidate) => files.has(candidate))
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : posix.join(posix.dirname(path), specifier)
+  return ['', '.ts', '.tsx', '/index.ts']
+    .map((ending) => base + ending)
+    .find((candidate) => files.has(candidate))
 }

@@ -1,11 +1,18 @@
 import { posix } from 'node:path'
-import { type Import, importsOf, lineCount, type SourceFiles } from './source-files'
+import { importsOf, lineCount, type SourceFiles, spreadLiterals, tokenCount } from './source-files'
 
-const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
+const limits = {
+  filesPerFolder: 20,
+  linesPerFile: 200,
+  columns: 100,
+  serverParts: 12,
+  clientParts: 8,
+}
 
 /** The code that ships: tests and what only tests use are not counted. */
 const isProduct = (path: string): boolean =>
-  /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) && !isTest(path)
+  /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) &&
+  !isTest(path)
 /** Tests, and what only tests use. */
 const isTest = (path: string): boolean => isTestFile(path) || /(^|\/)(testing|e2e)\//.test(path)
 const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
@@ -15,10 +22,17 @@ export function findStructureViolations(files: SourceFiles): string[] {
   return [
     ...crowdedFolders(files),
     ...longFiles(files),
-    ...singleUseHelpers(files),
+    ...wideComments(files),
+    ...literalsInLiterals(files),
     ...partViolations(files, 'lib/server/', limits.serverParts),
     ...partViolations(files, 'lib/client/', limits.clientParts),
   ]
+}
+
+/** How large the product is: tokens of TypeScript's scanner. Tests are not part of it. */
+export function productTokens(files: SourceFiles): number {
+  const product = [...files].filter(([path]) => isProduct(path))
+  return product.reduce((sum, [path, text]) => sum + tokenCount(path, text), 0)
 }
 
 /** Folders of the whole repository; only test files are not counted. */
@@ -27,42 +41,53 @@ function crowdedFolders(files: SourceFiles): string[] {
   const perFolder = Map.groupBy(counted, (path) => posix.dirname(path))
   return [...perFolder]
     .filter(([, paths]) => paths.length > limits.filesPerFolder)
-    .map(([folder, paths]) => `${folder}: ${paths.length} files side by side, ${limits.filesPerFolder} at most`)
+    .map(
+      ([folder, paths]) =>
+        `${folder}: ${paths.length} files side by side, ${limits.filesPerFolder} at most`,
+    )
 }
 
 function longFiles(files: SourceFiles): string[] {
   return [...files]
-    .filter(([path, text]) => isProduct(path) && !path.endsWith('.css') && lineCount(text) > limits.linesPerFile)
+    .filter(
+      ([path, text]) =>
+        isProduct(path) && !path.endsWith('.css') && lineCount(text) > limits.linesPerFile,
+    )
     .map(([path, text]) => `${path}: ${lineCount(text)} lines, ${limits.linesPerFile} at most`)
 }
 
-/** Short files that one neighbour imports, but for lazy chunks and client components of server components. */
-function singleUseHelpers(files: SourceFiles): string[] {
-  const importers = importersOf(files)
-  return [...files]
-    .filter(([path, text]) => isProduct(path) && !path.endsWith('.css') && lineCount(text) < limits.singleUseLines)
-    .flatMap(([path]) => {
-      const imports = importers.get(path) ?? []
-      const kinds = new Set(imports.map(({ kind }) => kind))
-      const isLazyChunk = kinds.has('lazy') && !kinds.has('module')
-      const [user, ...others] = new Set(imports.map(({ importer }) => importer))
-      const isSingleUse = user !== undefined && others.length === 0 && posix.dirname(user) === posix.dirname(path)
-      return isSingleUse && !isLazyChunk && !(isClientModule(path, files) && !isClientModule(user, files))
-        ? [`${path}: under ${limits.singleUseLines} lines and used by ${user} only: merge it`]
+/** The formatter breaks code; strings, patterns and texts of JSX stay as they are. */
+function wideComments(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const isComment = /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('biome-ignore')
+      return isComment && line.length > limits.columns
+        ? [`${path}:${index + 1}: a comment of ${line.length} columns, ${limits.columns} at most`]
         : []
-    })
+    }),
+  )
 }
 
-const isClientModule = (path: string, files: SourceFiles): boolean => /^'use client'/.test(files.get(path) ?? '')
+function literalsInLiterals(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) =>
+    spreadLiterals(path, text).map(
+      (line) => `${path}:${line}: a literal is spread into a literal: write its parts in place`,
+    ),
+  )
+}
 
-/** The folders of an area as parts: how many there are, and whether they import each other in a circle. */
+/**
+ * The folders of an area as parts: how many there are,
+ * and whether they import each other in a circle.
+ */
 function partViolations(files: SourceFiles, area: string, most: number): string[] {
-  const partOf = (path: string) => path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'
+  const partOf = (path: string) =>
+    path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'
   const inArea = [...files.keys()].filter((path) => path.startsWith(area) && isProduct(path))
   const parts = new Set(inArea.map(partOf))
   const uses = new Map([...parts].map((part) => [part, new Set<string>()]))
   for (const path of inArea) {
-    for (const { path: target } of importsOf(path, files)) {
+    for (const target of importsOf(path, files)) {
       if (target.startsWith(area) && isProduct(target) && partOf(target) !== partOf(path))
         uses.get(partOf(path))?.add(partOf(target))
     }
@@ -87,16 +112,4 @@ function reaches(
     if (reaches(next, target, uses, seen)) return true
   }
   return false
-}
-
-type Importer = { readonly importer: string; readonly kind: Import['kind'] }
-
-/** Who imports each file, tests aside. */
-function importersOf(files: SourceFiles): ReadonlyMap<string, readonly Importer[]> {
-  const importers = new Map<string, Importer[]>()
-  for (const importer of [...files.keys()].filter((path) => !isTest(path))) {
-    for (const { path, kind } of importsOf(importer, files))
-      importers.set(path, [...(importers.get(path) ?? []), { importer, kind }])
-  }
-  return importers
 }
